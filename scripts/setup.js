@@ -1,0 +1,27 @@
+// Makes a fresh clone ready: installs the packages and builds the web page, each only when missing
+// or stale. Runs before `npm start` and `npm test`, on any Node from 20 on, without dependencies.
+import { chdir, exit, stderr } from "node:process";
+import { isInstalled, install } from "./setup/install.js";
+import { withLock } from "./setup/lock.js";
+import { ROOT } from "./setup/paths.js";
+import { say } from "./setup/progress.js";
+import { buildWeb, isWebBuilt } from "./setup/web.js";
+
+const STEPS = [
+  { isDone: isInstalled, run: install },
+  { isDone: isWebBuilt, run: buildWeb },
+];
+
+async function setUp() {
+  const started = Date.now();
+  for (const step of STEPS) if (!step.isDone()) await step.run();
+  say(`Set-up finished in ${Math.round((Date.now() - started) / 1000)} s.`);
+}
+
+chdir(ROOT);
+try {
+  if (!STEPS.every((step) => step.isDone())) await withLock(setUp);
+} catch (error) {
+  stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  exit(1);
+}
