@@ -1,0 +1,19 @@
+import { Component, type ComponentChild, type FunctionComponent, h } from "preact";
+
+const same = (a: object, b: object): boolean => {
+  const keys = Object.keys(a) as (keyof typeof a)[];
+  return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key]);
+};
+
+/** A component that is drawn again only when one of its properties changes. */
+export function memo<P extends object>(view: (props: P) => ComponentChild): FunctionComponent<P> {
+  class Memo extends Component<P> {
+    override shouldComponentUpdate(next: P): boolean {
+      return !same(this.props, next);
+    }
+    override render(): ComponentChild {
+      return view(this.props as P);
+    }
+  }
+  return (props: P) => h(Memo, props as never);
+}
