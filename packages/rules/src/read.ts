@@ -1,0 +1,212 @@
+/** Readers by name, for everybody who is not the engine or a search. */
+import { CARDS, NO_CARD, cardLevel, isKnown, type Card } from "./cards.ts";
+import {
+  BONUSES,
+  COST,
+  DECKS,
+  GOLD,
+  HIDE_RESERVED,
+  LAST_ROUND,
+  MARKET,
+  NOBLES_RECEIVED,
+  NOBLE_PLACES,
+  PHASE,
+  PRESTIGE,
+  PURCHASED,
+  PURCHASED_COUNT,
+  RESERVED,
+  RESERVED_COUNT,
+  REQUIRES,
+  SEAT,
+  SEATS,
+  SUPPLY,
+  SUPPLY_GOLD,
+  TOKENS,
+  TURN,
+  playerAt,
+  type Position,
+} from "./layout.ts";
+import { legalSteps, comesTo, paidWithGems, tokensBeyondLimit } from "./legal.ts";
+import { SLOTS } from "./limits.ts";
+import { NOBLES, NO_NOBLE } from "./nobles.ts";
+import { isHidden } from "./observe.ts";
+import { noblesFor } from "./position.ts";
+import { minus, total, unpack } from "./packed.ts";
+import {
+  EXTRA_GOLD,
+  PURCHASE,
+  RESERVED_PLACE,
+  STEP_LIMIT,
+  placeNumber,
+  purchaseExtra,
+  purchasePlace,
+  type Place,
+} from "./step.ts";
+import {
+  PHASES,
+  type CardIndex,
+  type Gems,
+  type Level,
+  type NobleIndex,
+  type Phase,
+  type Seat,
+  type SeatCount,
+  type Step,
+  type Tokens,
+} from "./types.ts";
+
+export const seatCount = (position: Position): SeatCount => position[SEATS] as SeatCount;
+export const seatToMove = (position: Position): Seat => position[SEAT];
+export const phase = (position: Position): Phase => PHASES[position[PHASE]];
+/** Turns completed since the start. */
+export const turnsPlayed = (position: Position): number => position[TURN];
+/** The current round, from 1. */
+export const round = (position: Position): number =>
+  Math.floor(position[TURN] / position[SEATS]) + 1;
+/** R6.4: somebody has reached the end; the round is being finished. */
+export const isLastRound = (position: Position): boolean => position[LAST_ROUND] === 1;
+export const hidesReserved = (position: Position): boolean => position[HIDE_RESERVED] === 1;
+
+export const supply = (position: Position): Tokens => ({
+  ...unpack(position[SUPPLY]),
+  gold: position[SUPPLY_GOLD],
+});
+
+/** The four places of a level, with `undefined` for an empty one. */
+export function market(position: Position, level: Level): (CardIndex | undefined)[] {
+  const start = MARKET + (level - 1) * SLOTS;
+  return Array.from(position.subarray(start, start + SLOTS), (card) =>
+    card === NO_CARD ? undefined : card,
+  );
+}
+
+export const deckSize = (position: Position, level: Level): number => position[DECKS + level - 1];
+
+/** The nobles that still wait, in the order they were laid out. */
+export function nobles(position: Position): NobleIndex[] {
+  const places = position.subarray(NOBLE_PLACES, NOBLE_PLACES + noblesFor(seatCount(position)));
+  return Array.from(places).filter((noble) => noble !== NO_NOBLE);
+}
+
+export const tokens = (position: Position, seat: Seat): Tokens => ({
+  ...unpack(position[playerAt(seat) + TOKENS]),
+  gold: position[playerAt(seat) + GOLD],
+});
+export const tokenCount = (position: Position, seat: Seat): number =>
+  total(position[playerAt(seat) + TOKENS]) + position[playerAt(seat) + GOLD];
+/** R3.3: how many tokens the seat must return now. */
+export const tokensToReturn = (position: Position, seat: Seat): number =>
+  Math.max(0, tokensBeyondLimit(position, playerAt(seat)));
+export const bonuses = (position: Position, seat: Seat): Gems =>
+  unpack(position[playerAt(seat) + BONUSES]);
+export const prestige = (position: Position, seat: Seat): number =>
+  position[playerAt(seat) + PRESTIGE];
+export const purchasedCount = (position: Position, seat: Seat): number =>
+  position[playerAt(seat) + PURCHASED_COUNT];
+
+/** Purchased cards in the order of their ids. */
+export function purchased(position: Position, seat: Seat): CardIndex[] {
+  const words = playerAt(seat) + PURCHASED;
+  return CARDS.map((_, card) => card).filter(
+    (card) => position[words + (card >> 5)] & (1 << (card & 31)),
+  );
+}
+
+export interface Reserved {
+  readonly card: CardIndex;
+  readonly level: Level;
+  /** Whether this position knows the card. */
+  readonly known: boolean;
+  /** R4.5: whether the other seats may not know it. */
+  readonly hidden: boolean;
+}
+
+/** Reserved cards, oldest first. */
+export function reserved(position: Position, seat: Seat): Reserved[] {
+  const player = playerAt(seat);
+  return Array.from({ length: position[player + RESERVED_COUNT] }, (_, index) => {
+    const card = position[player + RESERVED + index];
+    return {
+      card,
+      level: cardLevel(card) as Level,
+      known: isKnown(card),
+      hidden: isHidden(position, seat, index),
+    };
+  });
+}
+
+/** Nobles received, in the order of their ids. */
+export const noblesOf = (position: Position, seat: Seat): NobleIndex[] =>
+  NOBLES.map((_, noble) => noble).filter(
+    (noble) => position[playerAt(seat) + NOBLES_RECEIVED] & (1 << noble),
+  );
+
+/** R5.1: what a card costs this seat, after bonuses. */
+export const price = (position: Position, seat: Seat, card: CardIndex): Gems =>
+  unpack(minus(COST[card], position[playerAt(seat) + BONUSES]));
+
+/** The gems missing for a card after bonuses and gem tokens; gold would have to stand in. */
+export const missing = (position: Position, seat: Seat, card: CardIndex): Gems =>
+  unpack(missingPacked(position, seat, card));
+
+/** How many tokens are missing for a card even after all gold; 0 means it can be bought. */
+export const shortBy = (position: Position, seat: Seat, card: CardIndex): number =>
+  Math.max(0, total(missingPacked(position, seat, card)) - position[playerAt(seat) + GOLD]);
+
+function missingPacked(position: Position, seat: Seat, card: CardIndex): number {
+  const player = playerAt(seat);
+  return minus(COST[card], position[player + BONUSES] + position[player + TOKENS]);
+}
+
+/** The bonuses a seat still lacks for a noble. */
+export const missingForNoble = (position: Position, seat: Seat, noble: NobleIndex): Gems =>
+  unpack(minus(REQUIRES[noble], position[playerAt(seat) + BONUSES]));
+
+/** R6.1: the nobles whose demands a seat meets. */
+export const comingNobles = (position: Position, seat: Seat): NobleIndex[] =>
+  nobles(position).filter((noble) => comesTo(position[playerAt(seat) + BONUSES], noble));
+
+/** The card at a place where the seat could buy it. */
+export function cardAt(position: Position, seat: Seat, place: Place): CardIndex | undefined {
+  if ("slot" in place) return market(position, place.level)[place.slot];
+  return reserved(position, seat)[place.reserved]?.card;
+}
+
+export interface Payment {
+  readonly step: Step;
+  readonly tokens: Tokens;
+}
+
+/** The tokens that a purchase step takes from the player to move. */
+export function paymentOf(position: Position, step: Step): Tokens {
+  const seat = position[SEAT];
+  const card = cardIndexAt(position, purchasePlace(step));
+  const extra = EXTRA_GOLD[purchaseExtra(step)];
+  const gems = paidWithGems(position, playerAt(seat), card) - extra;
+  const gold = total(missingPacked(position, seat, card)) + total(extra);
+  return { ...unpack(gems), gold };
+}
+
+function cardIndexAt(position: Position, place: number): CardIndex {
+  const player = playerAt(position[SEAT]);
+  return place < RESERVED_PLACE
+    ? position[MARKET + place]
+    : position[player + RESERVED + place - RESERVED_PLACE];
+}
+
+const steps = new Int32Array(STEP_LIMIT);
+
+/** All legal steps as an array; for hot loops use `legalSteps` with a buffer of your own. */
+export function listLegal(position: Position): Step[] {
+  return Array.from(steps.subarray(0, legalSteps(position, steps)));
+}
+
+/** Every legal payment for a card, gems first at the front; empty if it cannot be bought. */
+export function payments(position: Position, place: Place): Payment[] {
+  const number = placeNumber(place);
+  return listLegal(position)
+    .filter((step) => step >= PURCHASE && purchasePlace(step) === number)
+    .map((step) => ({ step, tokens: paymentOf(position, step) }));
+}
+
+export const card = (index: CardIndex): Card => CARDS[index];
