@@ -46,7 +46,7 @@ function fingerprint() {
 function filesUnder(folder) {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => !MADE.has(entry.name) && !/\.(test\.tsx?|tsbuildinfo)$/.test(entry.name))
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name);
       return entry.isDirectory() ? filesUnder(path) : [path];
