@@ -1,12 +1,13 @@
 // Makes a fresh clone ready: installs the packages and builds the web page, each only when missing
 // or stale. Runs before `npm start` and `npm test`, on any Node from 20 on, without dependencies.
-import { chdir, exit, stderr } from "node:process";
+import { chdir, exit, stderr, version, versions } from "node:process";
 import { isInstalled, install } from "./setup/install.js";
 import { withLock } from "./setup/lock.js";
 import { ROOT } from "./setup/paths.js";
 import { say } from "./setup/progress.js";
 import { buildWeb, isWebBuilt } from "./setup/web.js";
 
+const OLDEST_NODE = 20;
 const STEPS = [
   { isDone: isInstalled, run: install },
   { isDone: isWebBuilt, run: buildWeb },
@@ -20,6 +21,8 @@ async function setUp() {
 
 chdir(ROOT);
 try {
+  if (Number(versions.node.split(".")[0]) < OLDEST_NODE)
+    throw new Error(`Node ${OLDEST_NODE} or newer is needed to begin with (this is ${version}).`);
   if (!STEPS.every((step) => step.isDone())) await withLock(setUp);
 } catch (error) {
   stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
