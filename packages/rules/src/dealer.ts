@@ -1,21 +1,28 @@
 /** Dealers: who answers when a position asks for a card. */
 import { FIRST_CARD } from "./cards.ts";
-import { DEAL, DECKS, DRAWN, PENDING, PHASE, UNSEEN, type Position } from "./layout.ts";
+import * as layout from "./layout.ts";
+import type { Position } from "./layout.ts";
 import { SLOTS } from "./limits.ts";
 import { deal, play } from "./play.ts";
 import type { Deal } from "./position.ts";
 import type { Random } from "./random.ts";
-import type { CardIndex, Level, Step } from "./types.ts";
+import { LEVELS, type CardIndex, type Level, type Step } from "./types.ts";
+
+// Own copies: the optimiser folds a module's own constants into the code; imported ones it loads.
+const { DEAL, DECKS, DRAWN, PENDING, PHASE, UNSEEN } = layout;
+const LEVEL_START = Int32Array.from(FIRST_CARD);
+/** The level of a pending place: twelve market places, then a draw from each deck. */
+const PENDING_LEVEL = Int32Array.from({ length: DRAWN + LEVELS.length }, (_, pending) =>
+  pending < DRAWN ? Math.floor(pending / SLOTS) + 1 : pending - DRAWN + 1,
+);
 
 export interface Dealer {
   draw(position: Position, level: Level): CardIndex;
 }
 
 /** The level of the card that the position waits for; only in the phase `deal`. */
-export function pendingLevel(position: Position): Level {
-  const pending = position[PENDING];
-  return (pending < DRAWN ? Math.floor(pending / SLOTS) + 1 : pending - DRAWN + 1) as Level;
-}
+export const pendingLevel = (position: Position): Level =>
+  PENDING_LEVEL[position[PENDING]] as Level;
 
 /** Whether the card that the position waits for is drawn unseen by the others (R4.1). */
 export const pendingUnseen = (position: Position): boolean => position[PENDING] >= DRAWN;
@@ -47,30 +54,38 @@ export function unseenCount(position: Position, level: Level): number {
 
 /** The unseen card of a level with `index` unseen ones before it. */
 export function unseenCard(position: Position, level: Level, index: number): CardIndex {
-  if (level > 1) return FIRST_CARD[level - 1] + nthBit(position[UNSEEN + level], index);
+  if (level > 1) return LEVEL_START[level - 1] + nthBit(position[UNSEEN + level], index);
   const low = bitCount(position[UNSEEN]);
   if (index < low) return nthBit(position[UNSEEN], index);
   return 32 + nthBit(position[UNSEEN + 1], index - low);
 }
 
-function bitCount(word: number): number {
-  let bits = word - ((word >>> 1) & 0x55555555);
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+/** Bits set in each byte of a word. */
+function byteCounts(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return (fours + (fours >>> 4)) & 0x0f0f0f0f;
 }
 
-/** The number of the bit that has `index` set bits below it, found by halving. */
+const bitCount = (word: number): number => Math.imul(byteCounts(word), 0x01010101) >>> 24;
+
+/** The number of the bit with `index` set bits below it in a byte: `BIT_IN_BYTE[byte × 8 + index]`. */
+const BIT_IN_BYTE = new Int32Array(256 * 8);
+for (let byte = 0; byte < 256; byte++)
+  for (let bit = 0, index = 0; bit < 8; bit++)
+    if (byte & (1 << bit)) BIT_IN_BYTE[byte * 8 + index++] = bit;
+
+/** The number of the bit that has `index` set bits below it: first its byte, then a table. */
 function nthBit(word: number, index: number): number {
-  let rest = index;
+  // Byte i of `upTo` counts the bits in bytes 0 to i.
+  const upTo = Math.imul(byteCounts(word), 0x01010101);
   let shift = 0;
-  for (let width = 16; width > 0; width >>= 1) {
-    const below = bitCount((word >>> shift) & ((1 << width) - 1));
-    if (rest >= below) {
-      rest -= below;
-      shift += width;
-    }
+  let below = 0;
+  while (((upTo >>> shift) & 255) <= index) {
+    below = (upTo >>> shift) & 255;
+    shift += 8;
   }
-  return shift;
+  return shift + BIT_IN_BYTE[((word >>> shift) & 255) * 8 + index - below];
 }
 
 /** Answers every card the position asks for. */

@@ -1,69 +1,29 @@
 /** Which steps the rules allow. Everybody who wants to know asks here. */
-import {
-  ACTION,
-  BONUSES,
-  CHOOSE_NOBLE,
-  COST,
-  DECKS,
-  GOLD,
-  MARKET,
-  MARKET_PLACES,
-  NOBLE_PLACES,
-  PHASE,
-  REQUIRES,
-  RESERVED,
-  RESERVED_COUNT,
-  RETURN_TOKENS,
-  SEAT,
-  SEATS,
-  SUPPLY,
-  TOKENS,
-  playerAt,
-  type Position,
-} from "./layout.ts";
-import {
-  DIFFERENT_GEMS_TAKEN,
-  NOBLES_BEYOND_SEATS,
-  RESERVED_LIMIT,
-  SUPPLY_FOR_TWO,
-  TOKEN_LIMIT,
-} from "./limits.ts";
 import { NO_CARD } from "./cards.ts";
-import { coloursWith, countOf, covers, minus, total } from "./packed.ts";
-import {
-  EXTRA_GOLD,
-  EXTRA_UP_TO,
-  NOBLE,
-  PASS,
-  PURCHASE,
-  RESERVE,
-  RESERVED_PLACE,
-  RESERVE_DECK,
-  RETURN,
-  RETURNED_GEMS,
-  RETURNED_GOLD,
-  TAKEN,
-  TAKE_TWO,
-} from "./step.ts";
-import { COLOURS, GEMS, LEVELS, type Step } from "./types.ts";
+import * as layout from "./layout.ts";
+import type { Position } from "./layout.ts";
+import * as limits from "./limits.ts";
+import * as packed from "./packed.ts";
+import * as encoding from "./step.ts";
+import { GEMS, LEVELS, type Step } from "./types.ts";
 
-/** Short lists of steps, looked up by a small key and copied. */
-class StepLists {
-  readonly start: Int32Array;
-  readonly steps: Int32Array;
-
-  constructor(lists: readonly (readonly Step[])[]) {
-    this.start = new Int32Array(lists.length + 1);
-    lists.forEach((list, key) => {
-      this.start[key + 1] = this.start[key] + list.length;
-    });
-    this.steps = Int32Array.from(lists.flat());
-  }
-}
+// Own copies: the optimiser folds a module's own constants into the code; imported ones it loads.
+const { ACTION, CHOOSE_NOBLE, RETURN_TOKENS } = layout;
+const { DECKS, MARKET, MARKET_PLACES, NOBLE_PLACES, PHASE, SEAT, SEATS, SUPPLY } = layout;
+const { BONUSES, GOLD, RESERVED, RESERVED_COUNT, TOKENS, playerAt } = layout;
+const { COST, REQUIRES } = layout;
+const { DIFFERENT_GEMS_TAKEN, NOBLES_BEYOND_SEATS, RESERVED_LIMIT } = limits;
+const { SUPPLY_FOR_TWO, TOKEN_LIMIT } = limits;
+const { coloursWith, covers, minus, total } = packed;
+const { NOBLE, PASS, PURCHASE, RESERVE, RESERVED_PLACE, RESERVE_DECK, RETURN, TAKE_TWO } = encoding;
+const { EXTRA_GOLD, EXTRA_UP_TO, TAKEN, purchasePlace } = encoding;
+const { RETURNED_GEMS, RETURNED_GOLD, RETURNS_UP_TO } = encoding;
+const NO_CARD_HERE = NO_CARD;
+const DECK_COUNT = LEVELS.length;
 
 /**
- * R2.1 and R2.2, by the mask of colours left in the supply: every choice of three of them, or all
- * of them where fewer than three are left.
+ * R2.1 and R2.2, by the mask of colours left in the supply: any three of them, or all of them where
+ * fewer than three are left.
  */
 export function mayTakeDifferent(coloursLeft: number, mask: number): boolean {
   const left = total(TAKEN[coloursLeft]);
@@ -74,42 +34,22 @@ export function mayTakeDifferent(coloursLeft: number, mask: number): boolean {
   );
 }
 
+/** Takes by a mask of colours: eleven numbers a mask, how many takes there are and which. */
+const TAKE_ROW = 11;
+const takeRows = (takes: (mask: number) => readonly Step[]): Int32Array =>
+  Int32Array.from({ length: TAKE_TWO * TAKE_ROW }, (_, i) => {
+    const steps = takes(Math.floor(i / TAKE_ROW));
+    return [steps.length, ...steps][i % TAKE_ROW] ?? PASS;
+  });
 const MASKS = Array.from({ length: TAKE_TWO }, (_, mask) => mask);
-const TAKES = new StepLists(
-  MASKS.map((coloursLeft) => MASKS.filter((mask) => mayTakeDifferent(coloursLeft, mask))),
-);
-/** R3.2, by the mask of colours of which enough are left. */
-const TAKES_OF_TWO = new StepLists(
-  MASKS.map((colours) =>
-    GEMS.map((_, gem) => gem)
-      .filter((gem) => colours & (1 << gem))
-      .map((gem) => TAKE_TWO + gem),
-  ),
+const TAKES_OF_DIFFERENT = takeRows((left) => MASKS.filter((mask) => mayTakeDifferent(left, mask)));
+const TAKES_OF_TWO = takeRows((enough) =>
+  GEMS.map((_, gem) => gem)
+    .filter((gem) => enough & (1 << gem))
+    .map((gem) => TAKE_TWO + gem),
 );
 
-/**
- * R3.3, by how many tokens must go (1 to 3) and, in two bits a colour, how many of it are held up
- * to three: more than three of a colour make no difference to what can be returned.
- */
-const HELD_KEYS = 1 << (2 * COLOURS.length);
-const RETURNS = new StepLists(
-  Array.from({ length: DIFFERENT_GEMS_TAKEN * HELD_KEYS }, (_, key) => {
-    const size = Math.floor(key / HELD_KEYS) + 1;
-    const steps: Step[] = [];
-    for (let i = 0; i < RETURNED_GEMS.length; i++) {
-      const gems = RETURNED_GEMS[i];
-      const gold = RETURNED_GOLD[i];
-      const held = (colour: number) => (key >> (2 * colour)) & 3;
-      if (total(gems) + gold !== size || gold > held(GEMS.length)) continue;
-      if (GEMS.every((_, gem) => countOf(gems, gem) <= held(gem))) steps.push(RETURN + i);
-    }
-    return steps;
-  }),
-);
-/** Up to three tokens of a colour, from its count. */
-const UP_TO_THREE = Int32Array.from({ length: 32 }, (_, count) => Math.min(count, 3));
-
-/** R3.3: tokens held beyond the limit, if any. */
+/** R3.3: tokens held beyond the limit; zero or less where the limit is kept. */
 export function tokensBeyondLimit(position: Position, player: number): number {
   return total(position[player + TOKENS]) + position[player + GOLD] - TOKEN_LIMIT;
 }
@@ -135,93 +75,117 @@ export function legalSteps(position: Position, steps: Int32Array): number {
 function legalActions(position: Position, steps: Int32Array): number {
   const player = playerAt(position[SEAT]);
   const supply = position[SUPPLY];
-  let count = copyList(TAKES, coloursWith(supply, 1), steps, 0);
-  count = copyList(TAKES_OF_TWO, coloursWith(supply, SUPPLY_FOR_TWO), steps, count);
-
-  const reserved = position[player + RESERVED_COUNT];
-  if (reserved < RESERVED_LIMIT) {
-    for (let place = 0; place < MARKET_PLACES; place++)
-      if (position[MARKET + place] !== NO_CARD) steps[count++] = RESERVE + place;
-    for (let deck = 0; deck < LEVELS.length; deck++)
-      if (position[DECKS + deck] > 0) steps[count++] = RESERVE_DECK + deck;
-  }
-
-  const gold = position[player + GOLD];
-  const wealth = position[player + TOKENS] + position[player + BONUSES];
-  for (let place = 0; place < MARKET_PLACES; place++) {
-    const missing = total(minus(COST[position[MARKET + place]], wealth));
-    if (missing <= gold)
-      count = addPurchases(
-        position,
-        player,
-        position[MARKET + place],
-        place,
-        gold - missing,
-        steps,
-        count,
-      );
-  }
-  for (let i = 0; i < reserved; i++) {
-    const card = position[player + RESERVED + i];
-    const missing = total(minus(COST[card], wealth));
-    if (missing <= gold)
-      count = addPurchases(
-        position,
-        player,
-        card,
-        RESERVED_PLACE + i,
-        gold - missing,
-        steps,
-        count,
-      );
-  }
-
+  let count = addTakes(TAKES_OF_DIFFERENT, coloursWith(supply, 1), steps, 0);
+  // R3.2
+  const enoughForTwo = coloursWith(supply, SUPPLY_FOR_TWO);
+  if (enoughForTwo !== 0) count = addTakes(TAKES_OF_TWO, enoughForTwo, steps, count);
+  // R4.3
+  if (position[player + RESERVED_COUNT] < RESERVED_LIMIT)
+    count = addReserves(position, steps, count);
+  count = addPurchases(position, player, steps, count);
   // R2.3
   if (count === 0) steps[count++] = PASS;
   return count;
 }
 
-/** R5.1 and R5.2: gold may also stand in for gems the player holds, as far as gold is left over. */
-function addPurchases(
-  position: Position,
-  player: number,
-  card: number,
-  place: number,
-  spareGold: number,
-  steps: Int32Array,
-  from: number,
-): number {
+/*
+ * The lists below are written without asking: an entry is stored, and the count moves on only if it
+ * is legal. Which cards somebody can pay for is close to a coin toss, and a processor that guesses
+ * wrong loses more time than a dozen stores take.
+ */
+
+/** 1 if `number` is below zero, else 0. */
+const isNegative = (number: number): number => number >>> 31;
+
+function addTakes(takes: Int32Array, mask: number, steps: Int32Array, from: number): number {
+  const row = mask * TAKE_ROW;
+  for (let i = 0; i < TAKE_ROW - 1; i++) steps[from + i] = takes[row + 1 + i];
+  return from + takes[row];
+}
+
+/** R4.1 */
+function addReserves(position: Position, steps: Int32Array, from: number): number {
   let count = from;
-  const purchase = PURCHASE * (1 + place);
-  steps[count++] = purchase;
-  if (spareGold === 0) return count;
-  const paidInGems = paidWithGems(position, player, card);
-  const ways = EXTRA_UP_TO[spareGold];
-  for (let extra = 1; extra < ways; extra++)
-    if (covers(paidInGems, EXTRA_GOLD[extra])) steps[count++] = purchase + extra;
+  for (let place = 0; place < MARKET_PLACES; place++) {
+    steps[count] = RESERVE + place;
+    count += isNegative(position[MARKET + place] - NO_CARD_HERE);
+  }
+  for (let deck = 0; deck < DECK_COUNT; deck++) {
+    steps[count] = RESERVE_DECK + deck;
+    count += isNegative(-position[DECKS + deck]);
+  }
   return count;
 }
 
-/** The gems that go when a card is paid with gems first: its price, as far as the gems reach. */
-export function paidWithGems(position: Position, player: number, card: number): number {
+/** R5.1: every card whose missing gems the player's gold can stand in for. */
+function addPurchases(position: Position, player: number, steps: Int32Array, from: number): number {
+  const gold = position[player + GOLD];
+  const wealth = position[player + TOKENS] + position[player + BONUSES];
+  let count = from;
+  for (let place = 0; place < MARKET_PLACES; place++) {
+    const missing = total(minus(COST[position[MARKET + place]], wealth));
+    steps[count] = PURCHASE * (1 + place);
+    count += isNegative(missing - gold - 1);
+  }
+  for (let index = 0; index < RESERVED_LIMIT; index++) {
+    const missing = total(minus(COST[position[player + RESERVED + index]], wealth));
+    steps[count] = PURCHASE * (1 + RESERVED_PLACE + index);
+    count += isNegative(missing - gold - 1);
+  }
+  return gold === 0 ? count : addPayments(position, player, steps, from, count);
+}
+
+/** R5.2: gold may also stand in for gems the player holds, as far as gold is left over. */
+function addPayments(
+  position: Position,
+  player: number,
+  steps: Int32Array,
+  from: number,
+  to: number,
+): number {
+  const gold = position[player + GOLD];
+  let count = to;
+  for (let i = from; i < to; i++) {
+    const card = position[cardOffset(player, purchasePlace(steps[i]))];
+    const paidInGems = gemsPaid(position, player, card);
+    const ways = EXTRA_UP_TO[gold - goldNeeded(position, player, card)];
+    for (let extra = 1; extra < ways; extra++)
+      if (covers(paidInGems, EXTRA_GOLD[extra])) steps[count++] = steps[i] + extra;
+  }
+  return count;
+}
+
+/** R5.1: the gold that must stand in for gems which neither bonuses nor tokens cover. */
+export const goldNeeded = (position: Position, player: number, card: number): number =>
+  total(minus(COST[card], position[player + BONUSES] + position[player + TOKENS]));
+
+/** R5.1: the gems that are paid when gold is spent only where it is needed. */
+export function gemsPaid(position: Position, player: number, card: number): number {
   const price = minus(COST[card], position[player + BONUSES]);
   return price - minus(price, position[player + TOKENS]);
 }
 
+/** Where in a position the card lies that a player could buy from a place. */
+export const cardOffset = (player: number, place: number): number =>
+  place < RESERVED_PLACE ? MARKET + place : player + RESERVED + place - RESERVED_PLACE;
+
+/** R3.3: every handful of the right size that the player holds. */
 function legalReturns(position: Position, steps: Int32Array): number {
   const player = playerAt(position[SEAT]);
   const tokens = position[player + TOKENS];
-  const held =
-    UP_TO_THREE[tokens & 31] |
-    (UP_TO_THREE[(tokens >>> 6) & 31] << 2) |
-    (UP_TO_THREE[(tokens >>> 12) & 31] << 4) |
-    (UP_TO_THREE[(tokens >>> 18) & 31] << 6) |
-    (UP_TO_THREE[(tokens >>> 24) & 31] << 8) |
-    (UP_TO_THREE[position[player + GOLD]] << 10);
+  const gold = position[player + GOLD];
   const size = tokensBeyondLimit(position, player);
-  return copyList(RETURNS, (size - 1) * HELD_KEYS + held, steps, 0);
+  const end = RETURNS_UP_TO[size];
+  let count = 0;
+  for (let handful = RETURNS_UP_TO[size - 1]; handful < end; handful++) {
+    const lacking = minus(RETURNED_GEMS[handful], tokens);
+    steps[count] = RETURN + handful;
+    count += isNegative(lacking - 1) & isNegative(RETURNED_GOLD[handful] - gold - 1);
+  }
+  return count;
 }
 
+/** R6.2 */
 function legalNobles(position: Position, steps: Int32Array): number {
   const bonuses = position[playerAt(position[SEAT]) + BONUSES];
   let count = 0;
@@ -229,12 +193,5 @@ function legalNobles(position: Position, steps: Int32Array): number {
     const noble = position[NOBLE_PLACES + place];
     if (comesTo(bonuses, noble)) steps[count++] = NOBLE + noble;
   }
-  return count;
-}
-
-function copyList(lists: StepLists, key: number, steps: Int32Array, from: number): number {
-  const end = lists.start[key + 1];
-  let count = from;
-  for (let i = lists.start[key]; i < end; i++) steps[count++] = lists.steps[i];
   return count;
 }

@@ -1,62 +1,30 @@
 /** Playing a step: the position changes in place and nothing is allocated. */
-import {
-  ACTION,
-  BONUS,
-  BONUSES,
-  CARD_PRESTIGE,
-  CHOOSE_NOBLE,
-  COST,
-  DEAL,
-  DECKS,
-  DRAWN,
-  DRAWN_UNSEEN,
-  GOLD,
-  LAST_ROUND,
-  LEVEL,
-  MARKET,
-  NOBLES_RECEIVED,
-  NOBLE_PLACES,
-  OVER,
-  PASSES,
-  PENDING,
-  PHASE,
-  PRESTIGE,
-  PURCHASED,
-  PURCHASED_COUNT,
-  RESERVED,
-  RESERVED_COUNT,
-  RETURN_TOKENS,
-  SEAT,
-  SEATS,
-  SUPPLY,
-  SUPPLY_GOLD,
-  TOKENS,
-  TURN,
-  playerAt,
-  type Position,
-} from "./layout.ts";
 import { NO_CARD, isKnown } from "./cards.ts";
-import { comesTo, tokensBeyondLimit } from "./legal.ts";
-import { NOBLES_BEYOND_SEATS, NOBLE_PRESTIGE, PRESTIGE_TO_END } from "./limits.ts";
+import * as layout from "./layout.ts";
+import type { Position } from "./layout.ts";
+import * as legal from "./legal.ts";
+import * as limits from "./limits.ts";
 import { NO_NOBLE } from "./nobles.ts";
-import { minus, total } from "./packed.ts";
+import * as packed from "./packed.ts";
 import { markSeen } from "./position.ts";
-import {
-  EXTRA_GOLD,
-  NOBLE,
-  PASS,
-  PURCHASE,
-  RESERVE,
-  RESERVED_PLACE,
-  RESERVE_DECK,
-  RETURN,
-  RETURNED_GEMS,
-  RETURNED_GOLD,
-  TAKEN,
-  purchaseExtra,
-  purchasePlace,
-} from "./step.ts";
+import * as encoding from "./step.ts";
 import type { CardIndex, Step } from "./types.ts";
+
+// Own copies: the optimiser folds a module's own constants into the code; imported ones it loads.
+const { ACTION, CHOOSE_NOBLE, DEAL, OVER, RETURN_TOKENS } = layout;
+const { DECKS, DRAWN, LAST_ROUND, MARKET, NOBLE_PLACES, PASSES, PENDING, PHASE } = layout;
+const { SEAT, SEATS, SUPPLY, SUPPLY_GOLD, TURN } = layout;
+const { BONUSES, DRAWN_UNSEEN, GOLD, NOBLES_RECEIVED, PRESTIGE, PURCHASED } = layout;
+const { PURCHASED_COUNT, RESERVED, RESERVED_COUNT, TOKENS, playerAt } = layout;
+const { BONUS, CARD_PRESTIGE, LEVEL } = layout;
+const { cardOffset, comesTo, gemsPaid, goldNeeded, tokensBeyondLimit } = legal;
+const { NOBLES_BEYOND_SEATS, NOBLE_PRESTIGE, PRESTIGE_TO_END } = limits;
+const { total } = packed;
+const { NOBLE, PASS, PURCHASE, RESERVE, RESERVED_PLACE, RESERVE_DECK, RETURN } = encoding;
+const { EXTRA_GOLD, RETURNED_GEMS, RETURNED_GOLD, TAKEN } = encoding;
+const { purchaseExtra, purchasePlace } = encoding;
+const EMPTY = NO_CARD;
+const NOBODY = NO_NOBLE;
 
 /**
  * Plays a legal step. It is not checked again: `legalSteps` lists what is legal, `attempt` in
@@ -121,18 +89,12 @@ function takeGold(position: Position, player: number): void {
 }
 
 function purchase(position: Position, player: number, place: number, extra: number): void {
-  const card =
-    place < RESERVED_PLACE
-      ? position[MARKET + place]
-      : position[player + RESERVED + place - RESERVED_PLACE];
+  const card = position[cardOffset(player, place)];
 
   // R5.1 to R5.3: gems as far as they reach, gold for the rest and for what the player chose.
-  const tokens = position[player + TOKENS];
-  const price = minus(COST[card], position[player + BONUSES]);
-  const missing = minus(price, tokens);
-  const gems = price - missing - EXTRA_GOLD[extra];
-  const gold = total(missing) + total(EXTRA_GOLD[extra]);
-  position[player + TOKENS] = tokens - gems;
+  const gems = gemsPaid(position, player, card) - EXTRA_GOLD[extra];
+  const gold = goldNeeded(position, player, card) + total(EXTRA_GOLD[extra]);
+  position[player + TOKENS] -= gems;
   position[SUPPLY] += gems;
   position[player + GOLD] -= gold;
   position[SUPPLY_GOLD] += gold;
@@ -153,7 +115,7 @@ function removeReserved(position: Position, player: number, index: number): void
   const last = --position[player + RESERVED_COUNT];
   const reserved = player + RESERVED;
   for (let i = index; i < last; i++) position[reserved + i] = position[reserved + i + 1];
-  position[reserved + last] = NO_CARD;
+  position[reserved + last] = EMPTY;
   const flags = position[player + DRAWN_UNSEEN];
   const below = (1 << index) - 1;
   position[player + DRAWN_UNSEEN] = (flags & below) | ((flags >> 1) & ~below);
@@ -161,7 +123,7 @@ function removeReserved(position: Position, player: number, index: number): void
 
 /** R5.5 */
 function refill(position: Position, player: number, place: number): void {
-  position[MARKET + place] = NO_CARD;
+  position[MARKET + place] = EMPTY;
   if (position[DECKS + (place >> 2)] === 0) endAction(position, player);
   else {
     position[PENDING] = place;
@@ -187,24 +149,24 @@ function returnTokens(position: Position, player: number, handful: number): void
 function visit(position: Position, player: number): void {
   const bonuses = position[player + BONUSES];
   const end = NOBLE_PLACES + position[SEATS] + NOBLES_BEYOND_SEATS;
-  let coming = NO_NOBLE;
+  let coming = NOBODY;
   for (let place = NOBLE_PLACES; place < end; place++) {
     const noble = position[place];
     if (!comesTo(bonuses, noble)) continue;
-    if (coming !== NO_NOBLE) {
+    if (coming !== NOBODY) {
       position[PHASE] = CHOOSE_NOBLE;
       return;
     }
     coming = noble;
   }
-  if (coming === NO_NOBLE) endTurn(position, player);
+  if (coming === NOBODY) endTurn(position, player);
   else receive(position, player, coming);
 }
 
 function receive(position: Position, player: number, noble: number): void {
   let place = NOBLE_PLACES;
   while (position[place] !== noble) place++;
-  position[place] = NO_NOBLE;
+  position[place] = NOBODY;
   position[player + NOBLES_RECEIVED] |= 1 << noble;
   position[player + PRESTIGE] += NOBLE_PRESTIGE;
   endTurn(position, player);

@@ -26,7 +26,14 @@ import {
   playerAt,
   type Position,
 } from "./layout.ts";
-import { legalSteps, comesTo, paidWithGems, tokensBeyondLimit } from "./legal.ts";
+import {
+  cardOffset,
+  comesTo,
+  gemsPaid,
+  goldNeeded,
+  legalSteps,
+  tokensBeyondLimit,
+} from "./legal.ts";
 import { SLOTS } from "./limits.ts";
 import { NOBLES, NO_NOBLE } from "./nobles.ts";
 import { isHidden } from "./observe.ts";
@@ -35,7 +42,6 @@ import { minus, total, unpack } from "./packed.ts";
 import {
   EXTRA_GOLD,
   PURCHASE,
-  RESERVED_PLACE,
   STEP_LIMIT,
   placeNumber,
   purchaseExtra,
@@ -146,16 +152,15 @@ export const price = (position: Position, seat: Seat, card: CardIndex): Gems =>
   unpack(minus(COST[card], position[playerAt(seat) + BONUSES]));
 
 /** The gems missing for a card after bonuses and gem tokens; gold would have to stand in. */
-export const missing = (position: Position, seat: Seat, card: CardIndex): Gems =>
-  unpack(missingPacked(position, seat, card));
+export function missing(position: Position, seat: Seat, card: CardIndex): Gems {
+  const player = playerAt(seat);
+  return unpack(minus(COST[card], position[player + BONUSES] + position[player + TOKENS]));
+}
 
 /** How many tokens are missing for a card even after all gold; 0 means it can be bought. */
-export const shortBy = (position: Position, seat: Seat, card: CardIndex): number =>
-  Math.max(0, total(missingPacked(position, seat, card)) - position[playerAt(seat) + GOLD]);
-
-function missingPacked(position: Position, seat: Seat, card: CardIndex): number {
+export function shortBy(position: Position, seat: Seat, card: CardIndex): number {
   const player = playerAt(seat);
-  return minus(COST[card], position[player + BONUSES] + position[player + TOKENS]);
+  return Math.max(0, goldNeeded(position, player, card) - position[player + GOLD]);
 }
 
 /** The bonuses a seat still lacks for a noble. */
@@ -179,19 +184,11 @@ export interface Payment {
 
 /** The tokens that a purchase step takes from the player to move. */
 export function paymentOf(position: Position, step: Step): Tokens {
-  const seat = position[SEAT];
-  const card = cardIndexAt(position, purchasePlace(step));
-  const extra = EXTRA_GOLD[purchaseExtra(step)];
-  const gems = paidWithGems(position, playerAt(seat), card) - extra;
-  const gold = total(missingPacked(position, seat, card)) + total(extra);
-  return { ...unpack(gems), gold };
-}
-
-function cardIndexAt(position: Position, place: number): CardIndex {
   const player = playerAt(position[SEAT]);
-  return place < RESERVED_PLACE
-    ? position[MARKET + place]
-    : position[player + RESERVED + place - RESERVED_PLACE];
+  const card = position[cardOffset(player, purchasePlace(step))];
+  const extra = EXTRA_GOLD[purchaseExtra(step)];
+  const gems = unpack(gemsPaid(position, player, card) - extra);
+  return { ...gems, gold: goldNeeded(position, player, card) + total(extra) };
 }
 
 const steps = new Int32Array(STEP_LIMIT);

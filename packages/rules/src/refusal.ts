@@ -4,20 +4,26 @@ import {
   DECKS,
   MARKET,
   PHASE,
-  RESERVED,
   RESERVED_COUNT,
   SEAT,
   SUPPLY,
   TOKENS,
   GOLD,
   BONUSES,
-  COST,
   playerAt,
   type Position,
 } from "./layout.ts";
-import { comesTo, legalSteps, mayTakeDifferent, tokensBeyondLimit, paidWithGems } from "./legal.ts";
+import {
+  cardOffset,
+  comesTo,
+  gemsPaid,
+  goldNeeded,
+  legalSteps,
+  mayTakeDifferent,
+  tokensBeyondLimit,
+} from "./legal.ts";
 import { RESERVED_LIMIT, SUPPLY_FOR_TWO } from "./limits.ts";
-import { coloursWith, covers, minus, total } from "./packed.ts";
+import { coloursWith, covers, total } from "./packed.ts";
 import { play } from "./play.ts";
 import { nobles } from "./read.ts";
 import {
@@ -26,7 +32,6 @@ import {
   PASS,
   PURCHASE,
   RESERVE,
-  RESERVED_PLACE,
   RESERVE_DECK,
   RETURN,
   RETURNED_GEMS,
@@ -122,17 +127,12 @@ function reserveReason(position: Position, player: number, step: Step): RefusalC
 }
 
 function purchaseReason(position: Position, player: number, step: Step): RefusalCode | undefined {
-  const place = purchasePlace(step);
-  const card =
-    place < RESERVED_PLACE
-      ? position[MARKET + place]
-      : position[player + RESERVED + place - RESERVED_PLACE];
+  const card = position[cardOffset(player, purchasePlace(step))];
   if (!isKnown(card)) return "no-card-there";
-  const wealth = position[player + TOKENS] + position[player + BONUSES];
-  const spareGold = position[player + GOLD] - total(minus(COST[card], wealth));
+  const spareGold = position[player + GOLD] - goldNeeded(position, player, card);
   if (spareGold < 0) return "cannot-pay";
   const extra = EXTRA_GOLD[purchaseExtra(step)];
-  const exact = total(extra) <= spareGold && covers(paidWithGems(position, player, card), extra);
+  const exact = total(extra) <= spareGold && covers(gemsPaid(position, player, card), extra);
   return exact ? undefined : "payment-not-exact";
 }
 

@@ -76,6 +76,11 @@ export const RETURNED_GOLD: Int32Array = Int32Array.from(
   (counts) => counts[GEMS.length] ?? 0,
 );
 export const RETURN_COUNT = RETURNED.length;
+/** How many handfuls there are of at most so many tokens; they stand in the order of their size. */
+export const RETURNS_UP_TO: Int32Array = Int32Array.from(
+  { length: DIFFERENT_GEMS_TAKEN + 1 },
+  (_, most) => RETURNED.filter((counts) => counts.reduce((a, b) => a + b) <= most).length,
+);
 
 /** Gold spent beyond need, fewest first, so that a limit is a prefix. */
 const EXTRA = Array.from({ length: GOLD_IN_SUPPLY + 1 }, (_, size) =>
