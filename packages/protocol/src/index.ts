@@ -1,1 +1,55 @@
-export {};
+/** Everything that crosses a wire. */
+export {
+  makeObservation,
+  type ByLevel,
+  type GemCounts,
+  type Observation,
+  type PlayerObservation,
+  type TokenCounts,
+} from "./observation.ts";
+export { ObservationSchema } from "./observation-schema.ts";
+export {
+  ERRORS,
+  ERROR_CODES,
+  makeError,
+  problem,
+  type ErrorBody,
+  type ErrorCode,
+  type Problem,
+} from "./errors.ts";
+export {
+  ABSENCES,
+  BOTS,
+  DECIDERS,
+  ENDINGS,
+  STARTS,
+  STATUSES,
+  type Absence,
+  type Bot,
+  type Decider,
+  type Ending,
+  type Start,
+  type Status,
+} from "./words.ts";
+export { ClockChoice, ClockView } from "./schema.ts";
+export { DealSchema, TableEvent, type OpenedDeal, type TableEventType } from "./events.ts";
+export {
+  ChatRequest,
+  JoinRequest,
+  MuteRequest,
+  OpenAnswer,
+  OpenRequest,
+  RematchAnswer,
+  SeatAnswer,
+  SeatView,
+  SeqAnswer,
+  SessionAnswer,
+  SessionRequest,
+  SocketStep,
+  StepRequest,
+  TableLine,
+  TablesAnswer,
+  TableView,
+  TakeBackAnswerRequest,
+  WhoAnswer,
+} from "./requests.ts";

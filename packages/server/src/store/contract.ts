@@ -1,0 +1,185 @@
+/** What every store promises, as tests. */
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Append, Head, Store, TableCopy } from "./store.ts";
+
+export interface Opened {
+  readonly store: Store;
+  /** Opens the same data once more, as another process would. */
+  again(): Promise<Store>;
+  remove(): Promise<void>;
+}
+
+const head = (changes: Partial<Head> = {}): Head => ({
+  status: "running",
+  listed: true,
+  due: null,
+  line: '{"table":"t"}',
+  ...changes,
+});
+
+const append = (
+  table: string,
+  after: number,
+  entries: string[],
+  changes?: Partial<Head>,
+  seated: string[] = [],
+): Append => ({ table, after, entries, head: head(changes), seated });
+
+async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const list: T[] = [];
+  for await (const item of items) list.push(item);
+  return list;
+}
+
+export function storeContract(name: string, open: () => Promise<Opened>): void {
+  describe(`the store in ${name}`, () => {
+    let opened: Opened;
+    let store: Store;
+
+    beforeEach(async () => {
+      opened = await open();
+      store = opened.store;
+    });
+    afterEach(async () => {
+      await store.close();
+      await opened.remove();
+    });
+
+    it("gives entries back in order, above a seq", async () => {
+      expect(await store.append(append("t", 0, ["a"]))).toBe("stored");
+      expect(await store.append(append("t", 1, ["b", "c"]))).toBe("stored");
+      expect(await store.read("t", 0)).toEqual([
+        { seq: 1, data: "a" },
+        { seq: 2, data: "b" },
+        { seq: 3, data: "c" },
+      ]);
+      expect(await store.read("t", 2)).toEqual([{ seq: 3, data: "c" }]);
+      expect(await store.read("other", 0)).toEqual([]);
+    });
+
+    it("lets one of two writers of the same seq win and stores nothing of the other", async () => {
+      await store.append(append("t", 0, ["a"]));
+      const both = await Promise.all([
+        store.append(append("t", 1, ["b1"])),
+        store.append(append("t", 1, ["b2", "c2"])),
+      ]);
+      expect(both.toSorted()).toEqual(["conflict", "stored"]);
+      const kept = (await store.read("t", 1)).map((entry) => entry.data);
+      expect([["b1"], ["b2", "c2"]]).toContainEqual(kept);
+    });
+
+    it("refuses a seq that is behind, ahead, or already opened", async () => {
+      await store.append(append("t", 0, ["a", "b"]));
+      expect(await store.append(append("t", 1, ["x"]))).toBe("conflict");
+      expect(await store.append(append("t", 3, ["x"]))).toBe("conflict");
+      expect(await store.append(append("t", 0, ["x"]))).toBe("conflict");
+      expect(await store.append(append("nowhere", 5, ["x"]))).toBe("conflict");
+      expect(await store.read("t", 0)).toHaveLength(2);
+      expect(await store.read("nowhere", 0)).toEqual([]);
+    });
+
+    it("stores many appends of one moment, and a conflict among them harms no other", async () => {
+      await store.append(append("t0", 0, ["a"]));
+      const answers = await Promise.all([
+        store.append(append("t0", 9, ["wrong"])),
+        ...Array.from({ length: 300 }, (_, i) => store.append(append(`t${i + 1}`, 0, [`${i}`]))),
+      ]);
+      expect(answers[0]).toBe("conflict");
+      expect(answers.slice(1).every((answer) => answer === "stored")).toBe(true);
+      expect(await store.read("t300", 0)).toEqual([{ seq: 1, data: "299" }]);
+    });
+
+    it("keeps everything for the next process", async () => {
+      await store.append(append("t", 0, ["a ✓ ünïcode"], {}, ["ann"]));
+      await store.addPlayer({ id: "ann", name: "Ann", tokenHash: "h", created: 5 });
+      await store.close();
+      const next = await opened.again();
+      store = next;
+      expect(await next.read("t", 0)).toEqual([{ seq: 1, data: "a ✓ ünïcode" }]);
+      expect(await next.playerByToken("h")).toEqual({
+        id: "ann",
+        name: "Ann",
+        tokenHash: "h",
+        created: 5,
+      });
+      expect(await next.append(append("t", 1, ["b"]))).toBe("stored");
+    });
+
+    it("finds a player by the hash of the token only", async () => {
+      await store.addPlayer({ id: "ann", name: "Ann", tokenHash: "hash", created: 5 });
+      expect(await store.playerByToken("ann")).toBeUndefined();
+      expect(await store.playerByToken("")).toBeUndefined();
+      expect((await store.playerByToken("hash"))?.name).toBe("Ann");
+    });
+
+    it("lists listed tables until they are over, and finished ones for those who sat there", async () => {
+      await store.append(append("open", 0, ["a"], { status: "open", line: "1" }, ["ann"]));
+      await store.append(append("hidden", 0, ["a"], { listed: false, line: "2" }));
+      await store.append(append("run", 0, ["a"], { line: "3" }, ["ann", "bob"]));
+      expect((await store.listed(10)).toSorted()).toEqual(["1", "3"]);
+      expect(await store.listed(1)).toHaveLength(1);
+      await store.append(append("run", 1, ["b"], { status: "over", line: "4" }));
+      expect(await store.listed(10)).toEqual(["1"]);
+      expect(await store.finished("bob", 10)).toEqual(["4"]);
+      expect(await store.finished("ann", 10)).toEqual(["4"]);
+      expect(await store.finished("eve", 10)).toEqual([]);
+      expect(await store.counts()).toEqual({ open: 1, running: 1, over: 1 });
+    });
+
+    it("claims what is due once, until the lease ends or is given back", async () => {
+      await store.append(append("a", 0, ["a"], { due: 100 }));
+      await store.append(append("b", 0, ["a"], { due: 900 }));
+      await store.append(append("c", 0, ["a"]));
+      expect(await store.claimDue(99, { owner: "p", until: 1000 }, 10)).toEqual([]);
+      expect(await store.claimDue(200, { owner: "p", until: 1000 }, 10)).toEqual(["a"]);
+      expect(await store.claimDue(300, { owner: "q", until: 1000 }, 10)).toEqual([]);
+      expect(await store.claimDue(300, { owner: "p", until: 1000 }, 10)).toEqual(["a"]);
+      const claimed = await store.claimDue(1001, { owner: "q", until: 2000 }, 10);
+      expect(claimed.toSorted()).toEqual(["a", "b"]);
+      await store.release("q");
+      expect(await store.claimDue(1002, { owner: "p", until: 2000 }, 1)).toEqual(["a"]);
+    });
+
+    it("takes a lease together with an append", async () => {
+      const lease = { owner: "p", until: 1000 };
+      await store.append({ ...append("a", 0, ["a"], { due: 100 }), lease });
+      expect(await store.claimDue(500, { owner: "q", until: 2000 }, 10)).toEqual([]);
+      expect(await store.claimDue(1000, { owner: "q", until: 2000 }, 10)).toEqual(["a"]);
+      await store.append(append("a", 1, ["b"], { due: null }));
+      expect(await store.claimDue(5000, { owner: "q", until: 9000 }, 10)).toEqual([]);
+    });
+
+    it("copies whole tables and players out", async () => {
+      await store.append(append("a", 0, ["1"], { due: 7 }, ["ann"]));
+      await store.append(append("a", 1, ["2"], { due: 8 }));
+      await store.append(append("b", 0, ["1"], { listed: false }));
+      await store.addPlayer({ id: "ann", name: "Ann", tokenHash: "h", created: 5 });
+      const copies: TableCopy[] = await all(store.tables());
+      expect(copies).toEqual([
+        {
+          table: "a",
+          head: head({ due: 8 }),
+          seated: ["ann"],
+          entries: [
+            { seq: 1, data: "1" },
+            { seq: 2, data: "2" },
+          ],
+        },
+        { table: "b", head: head({ listed: false }), seated: [], entries: [{ seq: 1, data: "1" }] },
+      ]);
+      expect(await all(store.players())).toHaveLength(1);
+    });
+
+    it("says that it can be written to", async () => {
+      await expect(store.check()).resolves.toBeUndefined();
+    });
+
+    it("finishes what was accepted before it closes", async () => {
+      const accepted = store.append(append("t", 0, ["a"]));
+      await store.close();
+      expect(await accepted).toBe("stored");
+      store = await opened.again();
+      expect(await store.read("t", 0)).toHaveLength(1);
+    });
+  });
+}

@@ -1,0 +1,121 @@
+/**
+ * The schema of both stores, one list of steps each. A step that has been released is never
+ * changed; a change to the schema is a new step at the end.
+ */
+import type { DatabaseSync } from "node:sqlite";
+import type { ClientBase } from "pg";
+
+const SQLITE: readonly string[] = [
+  `CREATE TABLE tables (
+     id TEXT PRIMARY KEY,
+     seq INTEGER NOT NULL,
+     status TEXT NOT NULL,
+     listed INTEGER NOT NULL,
+     due INTEGER,
+     lease_owner TEXT,
+     lease_until INTEGER NOT NULL DEFAULT 0,
+     line TEXT NOT NULL,
+     changed INTEGER NOT NULL
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;
+   CREATE INDEX tables_listed ON tables (status, changed) WHERE listed = 1 AND status <> 'over';
+   CREATE TABLE entries (
+     table_id TEXT NOT NULL REFERENCES tables (id),
+     seq INTEGER NOT NULL,
+     data TEXT NOT NULL,
+     PRIMARY KEY (table_id, seq)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE players (
+     id TEXT PRIMARY KEY,
+     name TEXT NOT NULL,
+     token_hash TEXT NOT NULL UNIQUE,
+     created INTEGER NOT NULL
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE seatings (
+     player TEXT NOT NULL,
+     table_id TEXT NOT NULL REFERENCES tables (id),
+     PRIMARY KEY (player, table_id)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE health (checked INTEGER NOT NULL) STRICT;
+   INSERT INTO health VALUES (0);`,
+];
+
+const POSTGRES: readonly string[] = [
+  `CREATE TABLE tables (
+     id text PRIMARY KEY,
+     seq integer NOT NULL,
+     status text NOT NULL,
+     listed boolean NOT NULL,
+     due bigint,
+     lease_owner text,
+     lease_until bigint NOT NULL DEFAULT 0,
+     line text NOT NULL,
+     changed bigint NOT NULL
+   );
+   CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;
+   CREATE INDEX tables_listed ON tables (status, changed) WHERE listed AND status <> 'over';
+   CREATE TABLE entries (
+     table_id text NOT NULL,
+     seq integer NOT NULL,
+     data text NOT NULL,
+     PRIMARY KEY (table_id, seq)
+   );
+   CREATE TABLE players (
+     id text PRIMARY KEY,
+     name text NOT NULL,
+     token_hash text NOT NULL UNIQUE,
+     created bigint NOT NULL
+   );
+   CREATE TABLE seatings (
+     player text NOT NULL,
+     table_id text NOT NULL,
+     PRIMARY KEY (player, table_id)
+   );
+   CREATE TABLE health (checked bigint NOT NULL);
+   INSERT INTO health VALUES (0);`,
+];
+
+export class NewerSchema extends Error {
+  override readonly name = "NewerSchema";
+  constructor(found: number, known: number) {
+    super(`The database has schema ${found}; this program knows schemas up to ${known}.`);
+  }
+}
+
+export function migrateSqlite(db: DatabaseSync): void {
+  const version = (): number => Number(db.prepare("PRAGMA user_version").get()?.["user_version"]);
+  if (version() > SQLITE.length) throw new NewerSchema(version(), SQLITE.length);
+  if (version() === SQLITE.length) return;
+  db.exec("BEGIN IMMEDIATE");
+  try {
+    for (const step of SQLITE.slice(version())) db.exec(step);
+    db.exec(`PRAGMA user_version = ${SQLITE.length}`);
+    db.exec("COMMIT");
+  } catch (error) {
+    db.exec("ROLLBACK");
+    throw error;
+  }
+}
+
+/** Any number that no other program takes for its own advisory lock. */
+const MIGRATION_LOCK = 0x67656d77;
+
+/** Several processes may start at once: the first migrates, the others wait for it. */
+export async function migratePostgres(client: ClientBase): Promise<void> {
+  await client.query("BEGIN");
+  try {
+    await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
+    await client.query("CREATE TABLE IF NOT EXISTS schema_version (version integer NOT NULL)");
+    const { rows } = await client.query<{ version: number }>("SELECT version FROM schema_version");
+    const found = rows[0]?.version ?? 0;
+    if (found > POSTGRES.length) throw new NewerSchema(found, POSTGRES.length);
+    for (const step of POSTGRES.slice(found)) await client.query(step);
+    if (rows.length === 0)
+      await client.query("INSERT INTO schema_version VALUES ($1)", [POSTGRES.length]);
+    else await client.query("UPDATE schema_version SET version = $1", [POSTGRES.length]);
+    await client.query("COMMIT");
+  } catch (error) {
+    await client.query("ROLLBACK").catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { TestPostgres } from "../testing/postgres.ts";
+import { storeContract } from "./contract.ts";
+import { NewerSchema } from "./migrations.ts";
+import { PostgresStore } from "./postgres.ts";
+import { SqliteStore } from "./sqlite.ts";
+
+storeContract("SQLite", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "gemwright-sqlite-"));
+  const file = join(folder, "tables.db");
+  return {
+    store: new SqliteStore(file),
+    again: async () => new SqliteStore(file),
+    remove: async () => rmSync(folder, { recursive: true }),
+  };
+});
+
+let server: TestPostgres;
+let databases = 0;
+beforeAll(async () => {
+  server = await TestPostgres.start();
+}, 60_000);
+afterAll(async () => {
+  await server.remove();
+});
+
+storeContract("PostgreSQL", async () => {
+  const url = await server.database(`contract${databases++}`);
+  return {
+    store: await PostgresStore.open(url),
+    again: () => PostgresStore.open(url),
+    remove: async () => undefined,
+  };
+});
+
+describe("SQLite alone", () => {
+  it("refuses a file of a newer schema", () => {
+    const folder = mkdtempSync(join(tmpdir(), "gemwright-sqlite-"));
+    const file = join(folder, "tables.db");
+    const db = new DatabaseSync(file);
+    db.exec("PRAGMA user_version = 99");
+    db.close();
+    expect(() => new SqliteStore(file)).toThrow(NewerSchema);
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe("PostgreSQL alone", () => {
+  it("migrates once when several processes start at the same moment", async () => {
+    const url = await server.database("race");
+    const stores = await Promise.all(Array.from({ length: 4 }, () => PostgresStore.open(url)));
+    for (const store of stores) await expect(store.check()).resolves.toBeUndefined();
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  it("tells the other processes, and not the writer, what was written", async () => {
+    const url = await server.database("notes");
+    const [writer, reader] = [await PostgresStore.open(url), await PostgresStore.open(url)];
+    const own: string[] = [];
+    writer.listen((table) => own.push(table));
+    const heard = new Promise((resolve) => reader.listen((table, seq) => resolve({ table, seq })));
+    const head = { status: "running", listed: false, due: null, line: "" } as const;
+    await writer.append({ table: "t", after: 0, entries: ["a", "b"], head });
+    expect(await heard).toEqual({ table: "t", seq: 2 });
+    expect(own).toEqual([]);
+    await writer.close();
+    await reader.close();
+  });
+
+  it("lets processes race for a table without losing or doubling an entry", async () => {
+    const url = await server.database("race2");
+    const stores = await Promise.all(Array.from({ length: 3 }, () => PostgresStore.open(url)));
+    const head = { status: "running", listed: false, due: null, line: "" } as const;
+    await stores[0].append({ table: "t", after: 0, entries: ["start"], head });
+    const acknowledged: string[] = [];
+    const race = async (store: PostgresStore, name: string): Promise<void> => {
+      for (let i = 0; i < 20;) {
+        const after = (await store.read("t", 0)).length;
+        const entry = `${name}${i}`;
+        const answer = await store.append({ table: "t", after, entries: [entry], head });
+        if (answer === "conflict") continue;
+        acknowledged.push(entry);
+        i++;
+      }
+    };
+    await Promise.all(stores.map((store, i) => race(store, "abc"[i])));
+    const stored = (await stores[0].read("t", 1)).map((entry) => entry.data);
+    expect(stored.toSorted()).toEqual(acknowledged.toSorted());
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  it("goes on by itself after the database was away", async () => {
+    const own = await TestPostgres.start();
+    const store = await PostgresStore.open(await own.database("away"));
+    const head = { status: "running", listed: false, due: null, line: "" } as const;
+    await store.append({ table: "t", after: 0, entries: ["a"], head });
+    await own.stop("SIGQUIT");
+    await expect(
+      store.append({ table: "t", after: 1, entries: ["b"], head }),
+    ).rejects.toMatchObject({ name: "StoreFailure" });
+    await expect(store.read("t", 0)).rejects.toMatchObject({ name: "StoreFailure" });
+    await own.run();
+    expect(await store.append({ table: "t", after: 1, entries: ["b"], head })).toBe("stored");
+    expect(await store.read("t", 0)).toHaveLength(2);
+    await store.close();
+    await own.remove();
+  }, 60_000);
+});

@@ -1,0 +1,104 @@
+/**
+ * What the server needs of a database. SQLite and PostgreSQL both give it, and one contract suite
+ * (contract.ts) says what it means.
+ *
+ * The log is the truth: `entries` holds every entry of every table under (table, seq). The row of
+ * a table only repeats what lists and drivers ask for, and is written in the same transaction.
+ */
+import type { Status } from "@gemwright/protocol";
+
+/** What the row of a table says, made from the state after the last appended entry. */
+export interface Head {
+  readonly status: Status;
+  readonly listed: boolean;
+  /** When somebody has to act for the table (a bot, a clock), in ms since 1970; null for never. */
+  readonly due: number | null;
+  /** The lobby's line, as JSON. */
+  readonly line: string;
+}
+
+/** Entries to be written after entry `after`; all of them or none. */
+export interface Append {
+  readonly table: string;
+  readonly after: number;
+  readonly entries: readonly string[];
+  readonly head: Head;
+  /** Those who take a seat with these entries; the archive is asked by player. */
+  readonly seated?: readonly string[];
+  /** Which process will act when the table is due, and until when the others leave it alone. */
+  readonly lease?: Lease;
+}
+
+export interface Lease {
+  readonly owner: string;
+  readonly until: number;
+}
+
+/** `conflict`: somebody else has written that seq; nothing of this append is stored. */
+export type Appended = "stored" | "conflict";
+
+export interface Entry {
+  readonly seq: number;
+  readonly data: string;
+}
+
+export interface Player {
+  readonly id: string;
+  readonly name: string;
+  /** SHA-256 of the token; the token itself is not kept. */
+  readonly tokenHash: string;
+  readonly created: number;
+}
+
+/** A table as it moves between stores. */
+export interface TableCopy {
+  readonly table: string;
+  readonly head: Head;
+  readonly seated: readonly string[];
+  readonly entries: readonly Entry[];
+}
+
+/** Called when a table has grown by somebody else's hand. */
+export type Listener = (table: string, seq: number) => void;
+
+export interface Store {
+  /** Whether other processes may write to the same tables. */
+  readonly shared: boolean;
+  /** Resolves after the entries are on disk. Rejects with `StoreFailure` if they may not be. */
+  append(append: Append): Promise<Appended>;
+  /** Entries with a seq above `after`, in order. */
+  read(table: string, after: number): Promise<Entry[]>;
+  /** Lines of the listed tables that are open or running, the newest first. */
+  listed(limit: number): Promise<string[]>;
+  /** Lines of the finished tables at which a player sat, the newest first. */
+  finished(player: string, limit: number): Promise<string[]>;
+  /**
+   * Tables that are due and that no other process has leased; they are leased to `owner` now.
+   * A lease is a courtesy that saves work: what keeps two writers apart is the seq.
+   */
+  claimDue(now: number, lease: Lease, limit: number): Promise<string[]>;
+  /** Gives all leases of a process back, so that the others need not wait for their end. */
+  release(owner: string): Promise<void>;
+  /** Adds a player, or gives a known one a new name and token. */
+  addPlayer(player: Player): Promise<void>;
+  playerByToken(tokenHash: string): Promise<Player | undefined>;
+  listen(listener: Listener): void;
+  /** Resolves if the store can be written to. */
+  check(): Promise<void>;
+  counts(): Promise<Record<Status, number>>;
+  /** Every player and every table, one at a time, while others go on writing. */
+  players(): AsyncIterable<Player>;
+  tables(): AsyncIterable<TableCopy>;
+  /** Waits for what was accepted, then closes. */
+  close(): Promise<void>;
+}
+
+/** The store could not be reached or could not write; what it was asked may or may not be stored. */
+export class StoreFailure extends Error {
+  override readonly name = "StoreFailure";
+}
+
+export const failure = (cause: unknown): StoreFailure =>
+  cause instanceof StoreFailure
+    ? cause
+    : new StoreFailure(cause instanceof Error ? cause.message : String(cause), { cause });
