@@ -13,8 +13,11 @@ const STEPS = [
   { isDone: isWebBuilt, run: buildWeb },
 ];
 
+const isSetUp = () => STEPS.every((step) => step.isDone());
+
 async function setUp() {
   const started = Date.now();
+  if (isSetUp()) return; // by the set-up that this one waited for
   for (const step of STEPS) if (!step.isDone()) await step.run();
   say(`Set-up finished in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
@@ -23,7 +26,7 @@ chdir(ROOT);
 try {
   if (Number(versions.node.split(".")[0]) < OLDEST_NODE)
     throw new Error(`Node ${OLDEST_NODE} or newer is needed to begin with (this is ${version}).`);
-  if (!STEPS.every((step) => step.isDone())) await withLock(setUp);
+  if (!isSetUp()) await withLock(setUp);
 } catch (error) {
   stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
   exit(1);

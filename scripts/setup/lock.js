@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pid } from "node:process";
+import { kill, pid } from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
 import { ROOT } from "./paths.js";
 import { say } from "./progress.js";
@@ -24,17 +24,18 @@ export async function withLock(work) {
 }
 
 function take() {
+  const left = holder();
+  if (left !== undefined && !isAlive(left)) rmSync(LOCK, { force: true });
   try {
     writeFileSync(LOCK, String(pid), { flag: "wx" });
     return true;
   } catch (error) {
-    if (error.code !== "EEXIST") throw error;
-    if (!isAlive(holder())) rmSync(LOCK, { force: true });
-    return false;
+    if (error.code === "EEXIST") return false;
+    throw error;
   }
 }
 
-/** The process that holds the lock; undefined when it has just been released. */
+/** The process that took the lock, which a killed set-up leaves behind; undefined if none did. */
 function holder() {
   try {
     return Number(readFileSync(LOCK, "utf8"));
@@ -43,10 +44,9 @@ function holder() {
   }
 }
 
-function isAlive(process_) {
-  if (!process_) return false;
+function isAlive(processId) {
   try {
-    process.kill(process_, 0);
+    kill(processId, 0);
     return true;
   } catch (error) {
     return error.code === "EPERM";
