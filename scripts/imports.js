@@ -18,7 +18,8 @@ const MAY_IMPORT = {
 };
 const FOLDERS = ["src", "scripts"];
 const IS_CODE = /\.[cm]?[jt]sx?$/;
-const IS_TEST = /\.test\.tsx?$/;
+/** Tests, the suites that several implementations pass, and what only tests use. */
+const IS_TEST = /(\.test\.tsx?|\/contract\.ts|\/testing\/[^/]+)$/;
 const SPECIFIER = /(?:\bfrom\s*|\bimport\s*\(?\s*)["']([^"'\n]+)["']/g;
 
 /** One sentence for each import, dependency or reference that breaks the picture. */
@@ -54,7 +55,7 @@ function wrongDeclarations(folder, name, manifest) {
 function wrongIn({ root, folder, name, manifest, rootManifest, file }) {
   const where = relative(root, file).split(sep).join("/");
   const own = { ...manifest.dependencies, ...manifest.devDependencies };
-  const declared = IS_TEST.test(file) ? { ...own, ...rootManifest.devDependencies } : own;
+  const declared = IS_TEST.test(where) ? { ...own, ...rootManifest.devDependencies } : own;
   return specifiersIn(file).flatMap((specifier) => {
     if (specifier.startsWith(".")) {
       const target = resolve(dirname(file), specifier);
