@@ -10,17 +10,15 @@ const LAUNCHER = join(dirname(fileURLToPath(import.meta.url)), "gemwright.js");
 const PRETEND_NODE_20 =
   "data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'20.0.0'}})";
 
-/** An app that tells what it was given, and ends as its last argument says. */
+/** An app that tells what it was given, once it listens to signals, and ends as asked. */
 const appNamed = (name) => `
   export async function main(args: readonly string[]): Promise<number> {
+    const asked = new Promise<number>((resolve) => process.on("SIGTERM", () => resolve(5)));
+    const timer = setInterval(() => {}, 1000);
     console.log(JSON.stringify({ app: "${name}", args, node: process.versions.node }));
-    if (args.at(-1) === "wait") {
-      const timer = setInterval(() => {}, 1000);
-      await new Promise<void>((resolve) => process.on("SIGTERM", () => resolve()));
-      clearInterval(timer);
-      return 5;
-    }
-    return Number(args.at(-1) ?? 0) || 0;
+    const code = args.at(-1) === "wait" ? await asked : Number(args.at(-1) ?? 0) || 0;
+    clearInterval(timer);
+    return code;
   }`;
 
 describe("the launcher", () => {
