@@ -30,6 +30,7 @@ function bundledNode() {
     .find((path) => existsSync(path));
 }
 
+/** Each app's main.ts exports `main(args)`, which resolves to the exit code. */
 async function runHere(args) {
   module.enableCompileCache?.(join(root, "node_modules", ".cache", "compile"));
   const path = join(root, "packages", appFor(args), "src", "main.ts");
