@@ -1,5 +1,5 @@
 /** Dealers: who answers when a position asks for a card. */
-import { FIRST_CARD } from "./cards.ts";
+import { FIRST_CARD, unknownCard } from "./cards.ts";
 import * as layout from "./layout.ts";
 import type { Position } from "./layout.ts";
 import { SLOTS } from "./limits.ts";
@@ -41,6 +41,12 @@ export function deckDealer(cards: Pick<Deal, "decks">): Dealer {
 export function randomDealer(random: Random): Dealer {
   return { draw: (position, level) => drawUnseen(position, level, random) };
 }
+
+/**
+ * Deals cards of which only the level is known, for those who want the rest of a turn and not its
+ * cards: what must be returned and which nobles come never depends on the card dealt.
+ */
+export const blindDealer: Dealer = { draw: (_, level) => unknownCard(level) };
 
 export function drawUnseen(position: Position, level: Level, random: Random): CardIndex {
   return unseenCard(position, level, random.below(unseenCount(position, level)));

@@ -54,6 +54,7 @@ export {
   type Deal,
   type Options,
 } from "./position.ts";
+export { setUp, type PlayerSetup, type PositionSetup } from "./setup.ts";
 export {
   PASS,
   PURCHASE,
@@ -69,6 +70,7 @@ export {
 export { legalSteps } from "./legal.ts";
 export { deal, play } from "./play.ts";
 export {
+  blindDealer,
   deckDealer,
   drawUnseen,
   pendingLevel,

@@ -18,7 +18,7 @@ const { coloursWith, covers, minus, total } = packed;
 const { NOBLE, PASS, PURCHASE, RESERVE, RESERVED_PLACE, RESERVE_DECK, RETURN, TAKE_TWO } = encoding;
 const { EXTRA_GOLD, EXTRA_UP_TO, TAKEN, purchasePlace } = encoding;
 const { RETURNED_GEMS, RETURNED_GOLD, RETURNS_UP_TO } = encoding;
-const NO_CARD_HERE = NO_CARD;
+const EMPTY = NO_CARD;
 const DECK_COUNT = LEVELS.length;
 
 /**
@@ -105,14 +105,14 @@ function addTakes(takes: Int32Array, mask: number, steps: Int32Array, from: numb
 
 /** R4.1 */
 function addReserves(position: Position, steps: Int32Array, from: number): number {
-  let count = from;
+  let count = from | 0;
   for (let place = 0; place < MARKET_PLACES; place++) {
     steps[count] = RESERVE + place;
-    count += isNegative(position[MARKET + place] - NO_CARD_HERE);
+    count += isNegative(position[MARKET + place] - EMPTY);
   }
   for (let deck = 0; deck < DECK_COUNT; deck++) {
     steps[count] = RESERVE_DECK + deck;
-    count += isNegative(-position[DECKS + deck]);
+    count += isNegative(0 - position[DECKS + deck]);
   }
   return count;
 }
@@ -121,7 +121,7 @@ function addReserves(position: Position, steps: Int32Array, from: number): numbe
 function addPurchases(position: Position, player: number, steps: Int32Array, from: number): number {
   const gold = position[player + GOLD];
   const wealth = position[player + TOKENS] + position[player + BONUSES];
-  let count = from;
+  let count = from | 0;
   for (let place = 0; place < MARKET_PLACES; place++) {
     const missing = total(minus(COST[position[MARKET + place]], wealth));
     steps[count] = PURCHASE * (1 + place);
@@ -144,7 +144,7 @@ function addPayments(
   to: number,
 ): number {
   const gold = position[player + GOLD];
-  let count = to;
+  let count = to | 0;
   for (let i = from; i < to; i++) {
     const card = position[cardOffset(player, purchasePlace(steps[i]))];
     const paidInGems = gemsPaid(position, player, card);

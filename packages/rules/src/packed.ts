@@ -12,9 +12,11 @@ export type Packed = number;
 
 const FIELD = 6;
 const FIELD_MASK = 31;
+// Not exported itself: the optimiser folds a constant only where the module keeps it to itself.
+const ONES = 0x01041041;
+const GUARDS = 0x20820820;
 /** One of each colour. */
-export const ONE_EACH: Packed = 0x01041041;
-const GUARDS = ONE_EACH << 5;
+export const ONE_EACH: Packed = ONES;
 
 export const oneOf = (gem: number): Packed => 1 << (gem * FIELD);
 export const countOf = (packed: Packed, gem: number): number =>
@@ -34,7 +36,7 @@ export function covers(a: Packed, b: Packed): boolean {
 
 /** The sum of all fields, exact up to 63. */
 export function total(packed: Packed): number {
-  return (Math.imul(packed, ONE_EACH) >>> 24) & 63;
+  return (Math.imul(packed, ONES) >>> 24) & 63;
 }
 
 /** Shifts that bring bit 6i to bit 24+i; no two products of them meet, so nothing carries. */
@@ -42,7 +44,7 @@ const GATHER = (1 << 24) | (1 << 19) | (1 << 14) | (1 << 9) | (1 << 4);
 
 /** The colours with at least `least` in them, as a five-bit mask, white lowest. */
 export function coloursWith(packed: Packed, least: number): number {
-  const enough = ((packed | GUARDS) - Math.imul(ONE_EACH, least)) & GUARDS;
+  const enough = ((packed | GUARDS) - Math.imul(ONES, least)) & GUARDS;
   return (Math.imul(enough >>> 5, GATHER) >>> 24) & 31;
 }
 
