@@ -1,1 +1,15 @@
-export {};
+/** Everything as text, in pairs of parse and make. */
+export { LETTERS, colourOf, makeGems, makeTokens, parseTokens } from "./letters.ts";
+export { REFUSAL_TEXTS, describeError, quote, type NotationError } from "./error.ts";
+export { PASS_WORD, makeStep, parseStep } from "./step.ts";
+export { listTurns, makeTurn, parseTurn, type Turn } from "./turn.ts";
+export {
+  makeRecord,
+  makeRecords,
+  opening,
+  parseRecords,
+  positionAfter,
+  resultOf,
+  type GameRecord,
+} from "./record.ts";
+export { makePosition, parsePosition } from "./position.ts";

@@ -114,7 +114,7 @@ const BONUS: Readonly<Record<string, Gem>> = {
 
 /** Reads five digits as gems. */
 export function readGems(digits: string): Gems {
-  const [white = 0, blue = 0, green = 0, red = 0, black = 0] = [...digits].map(Number);
+  const [white = 0, blue = 0, green = 0, red = 0, black = 0] = Array.from(digits, Number);
   return { white, blue, green, red, black };
 }
 
@@ -123,7 +123,7 @@ function readCard(row: string): Card {
   return {
     id,
     level: Number(id[0]) as Level,
-    bonus: BONUS[bonus] as Gem,
+    bonus: BONUS[bonus],
     prestige: Number(prestige),
     cost: readGems(cost),
   };
@@ -146,7 +146,7 @@ export const cardIndex = (id: string): CardIndex | undefined => indexById.get(id
 
 /** The level of a card or of an unknown card; 0 for an empty place. */
 export function cardLevel(card: CardIndex): Level | 0 {
-  if (isKnown(card)) return (CARDS[card] as Card).level;
+  if (isKnown(card)) return CARDS[card].level;
   return (card - UNKNOWN_CARD) as Level | 0;
 }
 

@@ -49,6 +49,7 @@ export function deal(position: Position, card: CardIndex): void {
   if (isKnown(card)) markSeen(position, card);
   if (pending < DRAWN) position[MARKET + pending] = card;
   else addReserved(position, player, card, 1);
+  position[PENDING] = 0;
   endAction(position, player);
 }
 

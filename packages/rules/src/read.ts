@@ -4,12 +4,14 @@ import {
   BONUSES,
   COST,
   DECKS,
+  DRAWN_UNSEEN,
   GOLD,
   HIDE_RESERVED,
   LAST_ROUND,
   MARKET,
   NOBLES_RECEIVED,
   NOBLE_PLACES,
+  PASSES,
   PHASE,
   PRESTIGE,
   PURCHASED,
@@ -71,6 +73,8 @@ export const round = (position: Position): number =>
   Math.floor(position[TURN] / position[SEATS]) + 1;
 /** R6.4: somebody has reached the end; the round is being finished. */
 export const isLastRound = (position: Position): boolean => position[LAST_ROUND] === 1;
+/** R2.3: forced passes in the current round. */
+export const passes = (position: Position): number => position[PASSES];
 export const hidesReserved = (position: Position): boolean => position[HIDE_RESERVED] === 1;
 
 export const supply = (position: Position): Tokens => ({
@@ -88,11 +92,15 @@ export function market(position: Position, level: Level): (CardIndex | undefined
 
 export const deckSize = (position: Position, level: Level): number => position[DECKS + level - 1];
 
-/** The nobles that still wait, in the order they were laid out. */
-export function nobles(position: Position): NobleIndex[] {
+/** The places of the nobles in the order they were laid out, `undefined` for one that has left. */
+export function noblePlaces(position: Position): (NobleIndex | undefined)[] {
   const places = position.subarray(NOBLE_PLACES, NOBLE_PLACES + noblesFor(seatCount(position)));
-  return Array.from(places).filter((noble) => noble !== NO_NOBLE);
+  return Array.from(places, (noble) => (noble === NO_NOBLE ? undefined : noble));
 }
+
+/** The nobles that still wait, in the order they were laid out. */
+export const nobles = (position: Position): NobleIndex[] =>
+  noblePlaces(position).filter((noble) => noble !== undefined);
 
 export const tokens = (position: Position, seat: Seat): Tokens => ({
   ...unpack(position[playerAt(seat) + TOKENS]),
@@ -123,6 +131,8 @@ export interface Reserved {
   readonly level: Level;
   /** Whether this position knows the card. */
   readonly known: boolean;
+  /** Whether it came from a deck, unseen by the others (R4.1). */
+  readonly drawnUnseen: boolean;
   /** R4.5: whether the other seats may not know it. */
   readonly hidden: boolean;
 }
@@ -136,6 +146,7 @@ export function reserved(position: Position, seat: Seat): Reserved[] {
       card,
       level: cardLevel(card) as Level,
       known: isKnown(card),
+      drawnUnseen: (position[player + DRAWN_UNSEEN] & (1 << index)) !== 0,
       hidden: isHidden(position, seat, index),
     };
   });

@@ -19,9 +19,9 @@ export type SeatCount = (typeof SEAT_COUNTS)[number];
 /** Seats are numbered from 0 in playing order inside the engine, from 1 in everything people read. */
 export type Seat = number;
 
-/** The eyes of somebody who sits at no seat. */
-export const SPECTATOR = -1;
-export type Viewer = Seat | typeof SPECTATOR;
+/** Whose eyes: a seat's, or those of somebody who sits at none. */
+export type Viewer = Seat;
+export const SPECTATOR: Viewer = -1;
 
 /** What the position waits for. In `deal` it waits for a dealer, not for a player. */
 export const PHASES = ["action", "return", "noble", "deal", "over"] as const;
