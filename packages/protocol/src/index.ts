@@ -7,6 +7,8 @@ export {
   type PlayerObservation,
   type TokenCounts,
 } from "./observation.ts";
+export { parseObservation } from "./parse-observation.ts";
+export { makeLegal } from "./legal.ts";
 export { ObservationSchema } from "./observation-schema.ts";
 export {
   ERRORS,

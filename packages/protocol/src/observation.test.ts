@@ -1,9 +1,7 @@
 import {
   SPECTATOR,
   SeededRandom,
-  clonePosition,
   deckDealer,
-  isOver,
   listLegal,
   openingPosition,
   phase,
@@ -14,26 +12,12 @@ import {
   stepOf,
   wordsOf,
   type Position,
-  type SeatCount,
 } from "@gemwright/rules";
 import { Compile } from "typebox/compile";
 import { describe, expect, it } from "vitest";
 import { ObservationSchema } from "./observation-schema.ts";
 import { makeObservation } from "./observation.ts";
-
-/** Every position of a random game, the opening and the end included. */
-function* randomGame(seats: SeatCount, seed: number, hideReserved = false): Generator<Position> {
-  const random = new SeededRandom(seed);
-  const deal = shuffledDeal(seats, random);
-  const dealer = deckDealer(deal);
-  const position = openingPosition(deal, { hideReserved });
-  yield clonePosition(position);
-  while (!isOver(position)) {
-    const legal = listLegal(position);
-    playDealt(position, legal[random.below(legal.length)], dealer);
-    yield clonePosition(position);
-  }
-}
+import { randomGame } from "./random-game.ts";
 
 const schema = Compile(ObservationSchema);
 
