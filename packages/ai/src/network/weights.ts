@@ -1,0 +1,136 @@
+/**
+ * Weights as bytes: a header of nine 32-bit words, then for each layer its number of binary
+ * places, its weights and its biases. Little-endian throughout.
+ */
+import { fail, ok, type Result } from "@gemwright/rules";
+import type { IntegerLayer, IntegerLayers } from "./quantise.ts";
+import {
+  ACTIVATION_BITS,
+  FEATURE_VERSION,
+  LAYERS,
+  layerSize,
+  layersOf,
+  weightCount,
+  type LayerName,
+  type Shape,
+} from "./shape.ts";
+
+/** "GEMW" */
+const MAGIC = 0x574d4547;
+const FORMAT = 1;
+const HEADER_WORDS = 9;
+const MAX_WIDTH = 2048;
+
+export interface Weights {
+  readonly shape: Shape;
+  readonly layers: IntegerLayers;
+}
+
+const HEADER = ["magic", "format", "features", "encoder", "hidden1", "hidden2", "length"] as const;
+
+/** FNV-1a over bytes. */
+function checksum(bytes: Uint8Array): number {
+  let hash = 0x811c9dc5;
+  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193);
+  return hash >>> 0;
+}
+
+function payloadLength(shape: Shape): number {
+  const layers = layersOf(shape);
+  return LAYERS.reduce((sum, name) => {
+    const { inputs, outputs } = layers[name];
+    return sum + 4 + inputs * outputs * 2 + outputs * 4;
+  }, 0);
+}
+
+export function makeWeights({ shape, layers }: Weights): Uint8Array<ArrayBuffer> {
+  const length = payloadLength(shape);
+  const bytes = new Uint8Array(HEADER_WORDS * 4 + length);
+  const view = new DataView(bytes.buffer);
+  let at = HEADER_WORDS * 4;
+  for (const name of LAYERS) {
+    const { bits, weights, bias } = layers[name];
+    view.setInt32(at, bits, true);
+    at += 4;
+    for (const value of bias) {
+      view.setInt32(at, value, true);
+      at += 4;
+    }
+    for (const value of weights) {
+      view.setInt16(at, value, true);
+      at += 2;
+    }
+  }
+  const header = {
+    magic: MAGIC,
+    format: FORMAT,
+    features: FEATURE_VERSION,
+    ...shape,
+    length,
+  };
+  HEADER.forEach((field, i) => view.setUint32(i * 4, header[field], true));
+  view.setUint32(HEADER.length * 4, checksum(bytes.subarray(HEADER_WORDS * 4)), true);
+  return bytes;
+}
+
+export function parseWeights(bytes: Uint8Array): Result<Weights, string> {
+  if (bytes.length < HEADER_WORDS * 4) return fail("not a weights file: it is too short");
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const field = (name: (typeof HEADER)[number]) => view.getUint32(HEADER.indexOf(name) * 4, true);
+  if (field("magic") !== MAGIC) return fail("not a weights file");
+  if (field("format") !== FORMAT)
+    return fail(`weights of format ${field("format")}, this program reads ${FORMAT}`);
+  if (field("features") !== FEATURE_VERSION)
+    return fail(`weights for features ${field("features")}, this program has ${FEATURE_VERSION}`);
+  const shape: Shape = {
+    encoder: field("encoder"),
+    hidden1: field("hidden1"),
+    hidden2: field("hidden2"),
+  };
+  for (const width of Object.values(shape))
+    if (width === 0 || width % 32 !== 0 || width > MAX_WIDTH)
+      return fail(`weights of an impossible width ${width}`);
+  const length = payloadLength(shape);
+  if (field("length") !== length || bytes.length !== HEADER_WORDS * 4 + length)
+    return fail("weights of the wrong length");
+  if (view.getUint32(HEADER.length * 4, true) !== checksum(bytes.subarray(HEADER_WORDS * 4)))
+    return fail("damaged weights: the checksum differs");
+  return ok({ shape, layers: readLayers(view, shape) });
+}
+
+function readLayers(view: DataView, shape: Shape): IntegerLayers {
+  const sizes = layersOf(shape);
+  const layers = {} as Record<LayerName, IntegerLayer>;
+  let at = HEADER_WORDS * 4;
+  for (const name of LAYERS) {
+    const { inputs, outputs } = sizes[name];
+    const bits = view.getInt32(at, true);
+    at += 4;
+    const bias = Int32Array.from({ length: outputs }, (_, i) => view.getInt32(at + i * 4, true));
+    at += outputs * 4;
+    const weights = Int16Array.from({ length: inputs * outputs }, (_, i) =>
+      view.getInt16(at + i * 2, true),
+    );
+    at += weights.length * 2;
+    layers[name] = { bits, weights, bias };
+  }
+  return layers;
+}
+
+/** The floats that stand behind the integers, so that training can go on from them. */
+export function floatWeights({ shape, layers }: Weights): Float32Array {
+  const sizes = layersOf(shape);
+  const floats = new Float32Array(weightCount(shape));
+  let at = 0;
+  for (const name of LAYERS) {
+    const { bits, weights, bias } = layers[name];
+    weights.forEach((value, i) => {
+      floats[at + i] = value / 2 ** bits;
+    });
+    bias.forEach((value, i) => {
+      floats[at + weights.length + i] = value / 2 ** (bits + ACTIVATION_BITS);
+    });
+    at += layerSize(sizes[name]);
+  }
+  return floats;
+}

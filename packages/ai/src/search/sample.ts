@@ -1,0 +1,33 @@
+/** Imagining what a seat cannot know. */
+import { drawUnseen, isKnown, reveal, type Level, type Random, type Seat } from "@gemwright/rules";
+import {
+  LEVEL,
+  RESERVED,
+  RESERVED_COUNT,
+  SEATS,
+  playerAt,
+  type Position,
+} from "@gemwright/rules/layout";
+
+/** Whether an observation has no unknown reserved card. */
+export function knowsAll(position: Position): boolean {
+  for (let seat = 0; seat < position[SEATS]; seat++) {
+    const player = playerAt(seat);
+    for (let i = 0; i < position[player + RESERVED_COUNT]; i++)
+      if (!isKnown(position[player + RESERVED + i])) return false;
+  }
+  return true;
+}
+
+/** Puts an unseen card of the right level in place of every unknown one. */
+export function imagine(position: Position, viewer: Seat, random: Random): void {
+  for (let seat = 0; seat < position[SEATS]; seat++) {
+    if (seat === viewer) continue;
+    const player = playerAt(seat);
+    for (let i = 0; i < position[player + RESERVED_COUNT]; i++) {
+      const card = position[player + RESERVED + i];
+      if (!isKnown(card))
+        reveal(position, seat, i, drawUnseen(position, LEVEL[card] as Level, random));
+    }
+  }
+}

@@ -1,0 +1,253 @@
+/**
+ * Tree search over what a seat may know. The root is an observation; whoever looks at it knows no
+ * hidden card, so neither does the search: each outcome of a root step imagines them anew, and
+ * each card a dealer has to bring is drawn from the unseen ones.
+ */
+import {
+  copyPosition,
+  deal,
+  drawUnseen,
+  legalSteps,
+  play,
+  pendingLevel,
+  pendingUnseen,
+  STEP_LIMIT,
+  type SeededRandom,
+} from "@gemwright/rules";
+import {
+  DEAL,
+  MARKET,
+  OVER,
+  PENDING,
+  PHASE,
+  RESERVED,
+  RESERVED_COUNT,
+  SEAT,
+  playerAt,
+  type Position,
+} from "@gemwright/rules/layout";
+import type { Network } from "../network/network.ts";
+import { MAX_SEATS } from "../network/shape.ts";
+import { writeChances, writePriors } from "../policy.ts";
+import { writeResult } from "../result.ts";
+import { prune } from "./prune.ts";
+import { imagine, knowsAll } from "./sample.ts";
+import { NONE, TERMINAL_NODE, Tree } from "./tree.ts";
+
+export interface SearchOptions {
+  /** Weight of the prior against the value. */
+  readonly exploration: number;
+  /** How much worse than its parent a step is taken to be before it is tried. */
+  readonly firstPlay: number;
+}
+
+export const DEFAULT_OPTIONS: SearchOptions = { exploration: 0.8, firstPlay: 0.1 };
+
+const MAX_DEPTH = 256;
+/** Leaves in flight at once. */
+const MAX_LEAVES = 32;
+
+/** What a call of `select` met. */
+export const LEAF = 0;
+export const FINISHED = 1;
+export const COLLISION = 2;
+
+const steps = new Int32Array(STEP_LIMIT);
+const chances = new Float64Array(MAX_SEATS);
+
+export class Search {
+  readonly tree: Tree;
+  readonly options: SearchOptions;
+  readonly random: SeededRandom;
+  /** Simulations finished, the evaluation of the root not counted. */
+  simulations = 0;
+  /** Sums of every seat's chances over the simulations. */
+  readonly rootSums: Float64Array = new Float64Array(MAX_SEATS);
+  private readonly seats: number;
+  private allKnown = true;
+  private leaves = 0;
+  private readonly pathEdges = new Int32Array(MAX_DEPTH * MAX_LEAVES);
+  private readonly pathNodes = new Int32Array(MAX_DEPTH * MAX_LEAVES);
+  private readonly depths = new Int32Array(MAX_LEAVES);
+  private readonly slots = new Int32Array(MAX_LEAVES);
+
+  constructor(seats: number, random: SeededRandom, options: SearchOptions = DEFAULT_OPTIONS) {
+    this.seats = seats;
+    this.tree = new Tree(seats);
+    this.random = random;
+    this.options = options;
+  }
+
+  /** Starts anew from an observation of the seat to move. */
+  begin(position: Position): void {
+    this.tree.clear();
+    copyPosition(this.tree.positions[this.tree.addNode()], position);
+    this.allKnown = knowsAll(position);
+    this.simulations = 0;
+    this.leaves = 0;
+    this.rootSums.fill(0);
+  }
+
+  /** Walks down once. A leaf is added to the net's batch; `absorb` takes its evaluation. */
+  select(net: Network): number {
+    const { tree } = this;
+    const base = this.leaves * MAX_DEPTH;
+    let node = 0;
+    let depth = 0;
+    for (;;) {
+      const count = tree.edgeCount[node];
+      if (count < 0) {
+        if (count === TERMINAL_NODE) {
+          writeResult(tree.positions[node], chances);
+          this.pathNodes[base + depth] = node;
+          this.backUp(base, depth);
+          return FINISHED;
+        }
+        if (depth > 0 && tree.nodeVisits[node] < 0) {
+          this.undo(base, depth);
+          return COLLISION;
+        }
+        this.pathNodes[base + depth] = node;
+        tree.nodeVisits[node] = -1;
+        this.depths[this.leaves] = depth;
+        this.slots[this.leaves] = net.add(tree.positions[node]);
+        this.leaves++;
+        return LEAF;
+      }
+      const edge = this.choose(node);
+      this.pathNodes[base + depth] = node;
+      this.pathEdges[base + depth] = edge;
+      tree.visits[edge]++;
+      depth++;
+      node = this.follow(node, edge);
+    }
+  }
+
+  /** The step with the best upper estimate. */
+  private choose(node: number): number {
+    const { tree } = this;
+    const start = tree.edgeStart[node];
+    const open = tree.open[node];
+    const total = tree.nodeVisits[node];
+    const reach = this.options.exploration * Math.sqrt(total + 1);
+    const mean = tree.nodeSum[node] / total;
+    let best = NONE;
+    let bestScore = -1;
+    for (let edge = start; edge < start + open; edge++) {
+      const visits = tree.visits[edge];
+      const score = tree.sum[edge] / visits + (reach * tree.prior[edge]) / (1 + visits);
+      if (score > bestScore) {
+        bestScore = score;
+        best = edge;
+      }
+    }
+    if (open < tree.edgeCount[node]) {
+      const edge = start + open;
+      const score = mean - this.options.firstPlay + reach * tree.prior[edge];
+      if (score > bestScore || best === NONE) {
+        tree.open[node]++;
+        tree.sortNext(node);
+        return edge;
+      }
+    }
+    return best;
+  }
+
+  /** The node behind an edge: an outcome seen before, or while there are few a new one. */
+  private follow(node: number, edge: number): number {
+    const { tree } = this;
+    const outcomes = tree.outcomeCount[edge];
+    // A negative count marks a step that nothing random follows.
+    if (outcomes < 0) return tree.outcomeNode[tree.firstOutcome[edge]];
+    if (outcomes === 0 || outcomes ** 4 < tree.visits[edge]) {
+      const fresh = this.playOut(node, edge);
+      if (fresh !== NONE) return fresh;
+    }
+    let least = tree.firstOutcome[edge];
+    for (let at = tree.outcomeNext[least]; at !== NONE; at = tree.outcomeNext[at])
+      if (tree.outcomeVisits[at] <= tree.outcomeVisits[least]) least = at;
+    tree.outcomeVisits[least]++;
+    return tree.outcomeNode[least];
+  }
+
+  /** Plays the step into a new node; none if the dealer brought a card seen there before. */
+  private playOut(node: number, edge: number): number {
+    const { tree } = this;
+    const child = tree.addNode();
+    const position = tree.positions[child];
+    copyPosition(position, tree.positions[node]);
+    const imagined = node === 0 && !this.allKnown;
+    if (imagined) imagine(position, position[SEAT], this.random);
+    play(position, tree.step[edge]);
+    const dealt = position[PHASE] === DEAL;
+    if (dealt) {
+      const place = dealtPlace(position);
+      const card = drawUnseen(position, pendingLevel(position), this.random);
+      deal(position, card);
+      if (!imagined && this.hasOutcome(edge, place, card)) {
+        tree.nodes--;
+        return NONE;
+      }
+    }
+    const outcome = tree.addOutcome(edge, child);
+    tree.outcomeVisits[outcome] = 1;
+    if (!dealt && !imagined) tree.outcomeCount[edge] = -1;
+    if (position[PHASE] === OVER) tree.edgeCount[child] = TERMINAL_NODE;
+    return child;
+  }
+
+  private hasOutcome(edge: number, place: number, card: number): boolean {
+    const { tree } = this;
+    for (let at = tree.firstOutcome[edge]; at !== NONE; at = tree.outcomeNext[at])
+      if (tree.positions[tree.outcomeNode[at]][place] === card) return true;
+    return false;
+  }
+
+  /** Takes the net's answers for all leaves in flight. */
+  absorb(net: Network): void {
+    for (let leaf = 0; leaf < this.leaves; leaf++) {
+      const base = leaf * MAX_DEPTH;
+      const depth = this.depths[leaf];
+      this.expand(this.pathNodes[base + depth], net, this.slots[leaf]);
+      this.backUp(base, depth);
+    }
+    this.leaves = 0;
+  }
+
+  private expand(node: number, net: Network, slot: number): void {
+    const { tree } = this;
+    const position = tree.positions[node];
+    const count = prune(steps, legalSteps(position, steps));
+    const start = tree.addEdges(node, count);
+    for (let i = 0; i < count; i++) tree.step[start + i] = steps[i];
+    writePriors(net, slot, steps, count, tree.prior, start);
+    tree.nodeVisits[node] = 0;
+    tree.sortNext(node);
+    writeChances(net, slot, position, chances);
+  }
+
+  private backUp(base: number, depth: number): void {
+    const { tree } = this;
+    for (let d = 0; d <= depth; d++) {
+      const node = this.pathNodes[base + d];
+      const value = chances[tree.positions[node][SEAT]];
+      tree.nodeVisits[node]++;
+      tree.nodeSum[node] += value;
+      if (d < depth) tree.sum[this.pathEdges[base + d]] += value;
+    }
+    if (depth === 0) return;
+    this.simulations++;
+    for (let seat = 0; seat < this.seats; seat++) this.rootSums[seat] += chances[seat];
+  }
+
+  private undo(base: number, depth: number): void {
+    for (let d = 0; d < depth; d++) this.tree.visits[this.pathEdges[base + d]]--;
+  }
+}
+
+/** Where the card that a position waits for will lie. */
+function dealtPlace(position: Position): number {
+  if (!pendingUnseen(position)) return MARKET + position[PENDING];
+  const player = playerAt(position[SEAT]);
+  return player + RESERVED + position[player + RESERVED_COUNT];
+}

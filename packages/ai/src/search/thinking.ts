@@ -1,0 +1,197 @@
+/** A search with a budget: what a player, a hint and an analysis ask for. */
+import {
+  SeededRandom,
+  fail,
+  isOver,
+  ok,
+  phase,
+  seatCount,
+  seatToMove,
+  type Position,
+  type Result,
+  type Seat,
+  type Step,
+} from "@gemwright/rules";
+import type { Network } from "../network/network.ts";
+import { flawOf } from "./flaw.ts";
+import { COLLISION, DEFAULT_OPTIONS, FINISHED, Search, type SearchOptions } from "./search.ts";
+import { NONE } from "./tree.ts";
+
+/** How long to think; with both given, whichever is reached first. */
+export interface Budget {
+  readonly simulations?: number;
+  readonly milliseconds?: number;
+}
+
+export interface Candidate {
+  readonly step: Step;
+  readonly simulations: number;
+  /** The mover's chance to win after this step. */
+  readonly chance: number;
+  /** What the search expects to follow, the candidate's own step first. */
+  readonly line: readonly { readonly seat: Seat; readonly step: Step }[];
+}
+
+export interface Thought {
+  /** The choice; the first of the candidates. */
+  readonly step: Step;
+  /** Each seat's chance to win. */
+  readonly chances: readonly number[];
+  /** Steps that were tried, best first. */
+  readonly candidates: readonly Candidate[];
+  readonly simulations: number;
+}
+
+export interface ThinkOptions {
+  readonly seed?: number;
+  readonly search?: SearchOptions;
+  readonly stop?: () => boolean;
+}
+
+const LINE_LENGTH = 8;
+const FOREVER = 2 ** 31 - 1;
+
+/** A search under way. It advances in slices, so that whoever runs it can listen in between. */
+export class Thinking {
+  readonly seat: Seat;
+  readonly search: Search;
+  private readonly net: Network;
+  private readonly goal: number;
+  private readonly deadline: number;
+
+  private constructor(net: Network, observed: Position, budget: Budget, options: ThinkOptions) {
+    this.net = net;
+    this.seat = seatToMove(observed);
+    this.goal = budget.simulations ?? FOREVER;
+    this.deadline =
+      budget.milliseconds === undefined ? Infinity : performance.now() + budget.milliseconds;
+    this.search = new Search(
+      seatCount(observed),
+      new SeededRandom(options.seed ?? 1),
+      options.search ?? DEFAULT_OPTIONS,
+    );
+    this.search.begin(observed);
+  }
+
+  /** Refuses what cannot be thought about: a finished game, no budget, an impossible position. */
+  static begin(
+    net: Network,
+    observed: Position,
+    budget: Budget,
+    options: ThinkOptions = {},
+  ): Result<Thinking, string> {
+    const { simulations, milliseconds } = budget;
+    if (simulations === undefined && milliseconds === undefined) return fail("no budget is given");
+    for (const amount of [simulations, milliseconds])
+      if (amount !== undefined && !(amount > 0)) return fail("the budget must be above zero");
+    if (isOver(observed)) return fail("the game is over");
+    if (phase(observed) === "deal") return fail("the position waits for a dealer");
+    const flaw = flawOf(observed);
+    if (flaw !== undefined) return fail(flaw);
+    return ok(new Thinking(net, observed, budget, options));
+  }
+
+  /** Goes on for about so many milliseconds; true when the budget is used up. */
+  advance(milliseconds = Infinity, stop?: () => boolean): boolean {
+    const until = Math.min(this.deadline, performance.now() + milliseconds);
+    while (!this.batch()) {
+      if (stop?.()) return true;
+      if (until !== Infinity && performance.now() >= until) return until === this.deadline;
+    }
+    return true;
+  }
+
+  /** Evaluates a batch of leaves; true when enough simulations are done. */
+  private batch(): boolean {
+    const { search, net } = this;
+    const left = this.goal - search.simulations;
+    if (left <= 0 || this.isDecided(left)) return true;
+    net.clear();
+    // A young tree has few good leaves; taking many at once would waste most of them.
+    const wanted = Math.min(net.capacity, left, 1 + (search.simulations >> 3));
+    for (let tries = 0; net.count < wanted && tries < 2 * wanted; tries++) {
+      const met = search.select(net);
+      if (met === COLLISION) break;
+      if (met === FINISHED && search.simulations + net.count >= this.goal) break;
+    }
+    if (net.count > 0) {
+      net.run();
+      search.absorb(net);
+    }
+    return false;
+  }
+
+  /** Whether no other step can catch up, or there is no other. */
+  private isDecided(left: number): boolean {
+    const { tree } = this.search;
+    if (tree.nodes === 0 || tree.edgeCount[0] < 0) return false;
+    if (tree.edgeCount[0] === 1) return this.search.simulations > 0;
+    if (this.goal === FOREVER) return false;
+    const start = tree.edgeStart[0];
+    let first = 0;
+    let second = 0;
+    for (let edge = start; edge < start + tree.open[0]; edge++) {
+      const visits = tree.visits[edge];
+      if (visits > first) {
+        second = first;
+        first = visits;
+      } else if (visits > second) second = visits;
+    }
+    return first - second > left;
+  }
+
+  /** What is thought so far. */
+  report(): Thought {
+    const { search } = this;
+    const { tree } = search;
+    const start = tree.edgeStart[0];
+    const edges = Array.from({ length: Math.max(1, tree.open[0]) }, (_, i) => start + i).toSorted(
+      (a, b) => tree.visits[b] - tree.visits[a] || tree.sum[b] - tree.sum[a] || a - b,
+    );
+    const done = Math.max(1, search.simulations);
+    const seats = seatCount(tree.positions[0]);
+    return {
+      step: tree.step[edges[0]],
+      chances: Array.from(search.rootSums.subarray(0, seats), (sum) => sum / done),
+      candidates: edges.map((edge) => ({
+        step: tree.step[edge],
+        simulations: tree.visits[edge],
+        chance: tree.visits[edge] > 0 ? tree.sum[edge] / tree.visits[edge] : 0,
+        line: lineFrom(search, edge),
+      })),
+      simulations: search.simulations,
+    };
+  }
+}
+
+/** The most visited way on from an edge of the root. */
+function lineFrom({ tree }: Search, from: number): { seat: Seat; step: Step }[] {
+  const line = [{ seat: seatToMove(tree.positions[0]), step: tree.step[from] }];
+  let edge = from;
+  while (line.length < LINE_LENGTH) {
+    let outcome = tree.firstOutcome[edge];
+    if (outcome === NONE) break;
+    for (let at = tree.outcomeNext[outcome]; at !== NONE; at = tree.outcomeNext[at])
+      if (tree.outcomeVisits[at] > tree.outcomeVisits[outcome]) outcome = at;
+    const node = tree.outcomeNode[outcome];
+    if (tree.edgeCount[node] <= 0 || tree.open[node] === 0) break;
+    edge = tree.edgeStart[node];
+    for (let other = edge + 1; other < tree.edgeStart[node] + tree.open[node]; other++)
+      if (tree.visits[other] > tree.visits[edge]) edge = other;
+    line.push({ seat: seatToMove(tree.positions[node]), step: tree.step[edge] });
+  }
+  return line;
+}
+
+/** Thinks until the budget is used up or somebody says stop. */
+export function think(
+  net: Network,
+  observed: Position,
+  budget: Budget,
+  options: ThinkOptions = {},
+): Result<Thought, string> {
+  const thinking = Thinking.begin(net, observed, budget, options);
+  if (!thinking.ok) return thinking;
+  thinking.value.advance(Infinity, options.stop);
+  return ok(thinking.value.report());
+}

@@ -1,0 +1,254 @@
+/**
+ * Many games at once on one core: each searches for itself, and the leaves of all of them are
+ * evaluated together, so a batch is full without a game ever waiting for its own leaves.
+ */
+import {
+  STEP_LIMIT,
+  SeededRandom,
+  clonePosition,
+  deckDealer,
+  isOver,
+  legalSteps,
+  observe,
+  openingPosition,
+  playDealt,
+  type Deal,
+  type Dealer,
+  type Position,
+} from "@gemwright/rules";
+import { SEAT, SEATS, TURN } from "@gemwright/rules/layout";
+import type { Network } from "../network/network.ts";
+import { MAX_SEATS } from "../network/shape.ts";
+import { writeResult } from "../result.ts";
+import { prune } from "../search/prune.ts";
+import { COLLISION, DEFAULT_OPTIONS, LEAF, Search, type SearchOptions } from "../search/search.ts";
+import { dirichlet, pick } from "./noise.ts";
+import { finishSample, makeSample } from "./sample.ts";
+
+export interface GamePlan {
+  readonly deal: Deal;
+  /** By seat: which of the nets plays it. */
+  readonly players: readonly number[];
+  /** Given back with the result. */
+  readonly tag: number;
+}
+
+export interface GameResult {
+  readonly plan: GamePlan;
+  readonly shares: Float64Array;
+  readonly turns: number;
+  readonly samples: readonly Int32Array[];
+}
+
+/** How a move is searched and chosen. */
+export interface Conduct {
+  /** Simulations, and how many moves of a hundred get the deep search and become samples. */
+  readonly simulations: number;
+  readonly deepSimulations: number;
+  readonly deepPercent: number;
+  readonly noise: number;
+  /** Turns in which steps are drawn by visits; later ones are drawn more sharply. */
+  readonly openTurns: number;
+  readonly explore: boolean;
+}
+
+export const SELF_PLAY: Conduct = {
+  simulations: 40,
+  deepSimulations: 200,
+  deepPercent: 25,
+  noise: 0.25,
+  openTurns: 14,
+  explore: true,
+};
+
+export const matchConduct = (simulations: number): Conduct => ({
+  simulations,
+  deepSimulations: simulations,
+  deepPercent: 0,
+  noise: 0,
+  openTurns: 0,
+  explore: false,
+});
+
+/** Longer games are adjudicated: nobody learns from two players that cannot end. */
+const MAX_TURNS = 400;
+const steps = new Int32Array(STEP_LIMIT);
+
+class Game {
+  readonly plan: GamePlan;
+  readonly position: Position;
+  readonly observed: Position;
+  readonly dealer: Dealer;
+  readonly samples: Int32Array[] = [];
+  search: Search | undefined;
+  budget = 0;
+  deep = false;
+  noisy = false;
+
+  constructor(plan: GamePlan) {
+    this.plan = plan;
+    this.position = openingPosition(plan.deal);
+    this.observed = clonePosition(this.position);
+    this.dealer = deckDealer(plan.deal);
+  }
+}
+
+export class Games {
+  simulations = 0;
+  private readonly nets: Network[];
+  private readonly conduct: Conduct;
+  private readonly random: SeededRandom;
+  private readonly options: readonly SearchOptions[];
+  private readonly next: () => GamePlan | undefined;
+  private readonly done: (result: GameResult) => void;
+  private readonly running: Game[] = [];
+  private readonly idle = new Map<string, Search[]>();
+  private readonly width: number;
+
+  constructor(
+    nets: readonly Network[],
+    conduct: Conduct,
+    random: SeededRandom,
+    next: () => GamePlan | undefined,
+    done: (result: GameResult) => void,
+    options: readonly SearchOptions[] = [],
+    width = Math.min(...nets.map((net) => net.capacity)),
+  ) {
+    this.nets = [...nets];
+    this.conduct = conduct;
+    this.random = random;
+    this.next = next;
+    this.done = done;
+    this.options = options;
+    this.width = width;
+  }
+
+  /** Lets a newer net take over; only between batches. */
+  replaceNet(index: number, net: Network): void {
+    this.nets[index] = net;
+  }
+
+  /** One batch; false when no game is left. */
+  step(): boolean {
+    while (this.running.length < this.width) {
+      const plan = this.next();
+      if (!plan) break;
+      this.running.push(new Game(plan));
+    }
+    for (const net of this.nets) net.clear();
+    const waiting: Search[] = [];
+    const netOf: Network[] = [];
+    for (let i = this.running.length - 1; i >= 0; i--) {
+      const game = this.running[i];
+      const net = this.advance(game);
+      if (net && game.search) {
+        waiting.push(game.search);
+        netOf.push(net);
+      } else this.running.splice(i, 1);
+    }
+    for (const net of this.nets) if (net.count > 0) net.run();
+    for (let i = 0; i < waiting.length; i++) waiting[i].absorb(netOf[i]);
+    return this.running.length > 0;
+  }
+
+  /** Brings a game to its next leaf; undefined when it has ended. */
+  private advance(game: Game): Network | undefined {
+    for (;;) {
+      if (!game.search && !this.beginMove(game)) return undefined;
+      const search = game.search as Search;
+      const net = this.nets[game.plan.players[game.position[SEAT]]];
+      if (game.noisy && search.tree.edgeCount[0] > 0) {
+        this.addNoise(search);
+        game.noisy = false;
+      }
+      if (search.simulations >= game.budget) {
+        this.endMove(game, search);
+        continue;
+      }
+      const met = search.select(net);
+      if (met === LEAF) return net;
+      if (met === COLLISION) throw new Error("One leaf in flight cannot meet itself");
+    }
+  }
+
+  private beginMove(game: Game): boolean {
+    const { position } = game;
+    for (;;) {
+      if (isOver(position) || position[TURN] >= MAX_TURNS) {
+        this.finish(game);
+        return false;
+      }
+      observe(position, position[SEAT], game.observed);
+      const count = prune(steps, legalSteps(game.observed, steps));
+      if (count > 1) break;
+      playDealt(position, steps[0], game.dealer);
+    }
+    const { conduct, random } = this;
+    game.deep = random.below(100) < conduct.deepPercent;
+    game.noisy = game.deep && conduct.noise > 0;
+    game.budget = game.deep ? conduct.deepSimulations : conduct.simulations;
+    const key = this.searchKey(game);
+    game.search =
+      this.idle.get(key)?.pop() ??
+      new Search(
+        position[SEATS],
+        random,
+        this.options[game.plan.players[position[SEAT]]] ?? DEFAULT_OPTIONS,
+      );
+    game.search.begin(game.observed);
+    return true;
+  }
+
+  private searchKey(game: Game): string {
+    return `${game.position[SEATS]} ${game.plan.players[game.position[SEAT]]}`;
+  }
+
+  private addNoise({ tree }: Search): void {
+    const count = tree.edgeCount[0];
+    const start = tree.edgeStart[0];
+    const { noise } = this.conduct;
+    const shares = dirichlet(count, 10 / count, this.random);
+    for (let i = 0; i < count; i++)
+      tree.prior[start + i] = (1 - noise) * tree.prior[start + i] + noise * shares[i];
+    tree.sortNext(0);
+  }
+
+  private endMove(game: Game, search: Search): void {
+    const { tree } = search;
+    const start = tree.edgeStart[0];
+    const visited = tree.open[0];
+    const choices: number[] = [];
+    const visits: number[] = [];
+    for (let edge = start; edge < start + visited; edge++) {
+      choices.push(tree.step[edge]);
+      visits.push(tree.visits[edge]);
+    }
+    if (game.deep) {
+      const means = search.rootSums.map((sum) => sum / search.simulations);
+      game.samples.push(makeSample(game.observed, means, choices, visits));
+    }
+    this.simulations += search.simulations;
+    const key = this.searchKey(game);
+    const idle = this.idle.get(key) ?? [];
+    idle.push(search);
+    this.idle.set(key, idle);
+    game.search = undefined;
+    playDealt(game.position, choices[this.choose(visits, game.position[TURN])], game.dealer);
+  }
+
+  private choose(visits: readonly number[], turn: number): number {
+    if (!this.conduct.explore) return visits.indexOf(Math.max(...visits));
+    const power = turn < this.conduct.openTurns ? 1.2 : 4;
+    return pick(
+      visits.map((count) => count ** power),
+      this.random,
+    );
+  }
+
+  private finish(game: Game): void {
+    const shares = new Float64Array(MAX_SEATS);
+    writeResult(game.position, shares);
+    for (const sample of game.samples) finishSample(sample, game.position, shares);
+    this.done({ plan: game.plan, shares, turns: game.position[TURN], samples: game.samples });
+  }
+}

@@ -1,0 +1,20 @@
+/** What a training program needs; players do not. */
+export { Model, type AdamOptions } from "./model.ts";
+export { Trainer, SCHEDULE, type Schedule } from "./trainer.ts";
+export { greedySamples, joinSamples } from "./start.ts";
+export {
+  Games,
+  SELF_PLAY,
+  matchConduct,
+  type Conduct,
+  type GamePlan,
+  type GameResult,
+} from "./games.ts";
+export { SEAT_MIX, drawSeats, pairedPlans, selfPlayPlan, type SeatMix } from "./plans.ts";
+export { SAMPLE_WORDS, Samples } from "./sample.ts";
+export { learn, noLosses, type LossOptions, type Losses } from "./loss.ts";
+export { quantise, type IntegerLayers } from "../network/quantise.ts";
+export { floatWeights, makeWeights, parseWeights, type Weights } from "../network/weights.ts";
+export { Network } from "../network/network.ts";
+export { LARGE, SMALL, weightCount, type Shape } from "../network/shape.ts";
+export { estimate, eloOf, type Estimate } from "../elo.ts";

@@ -1,0 +1,343 @@
+/** The net in floats, with its gradients and its optimiser. */
+import { instantiate } from "../network/kernels.ts";
+import {
+  CARD_INPUTS,
+  CLIP,
+  GLOBAL_INPUTS,
+  LAYERS,
+  MAX_CARDS,
+  OUTPUTS,
+  PLACES_IN_REACH,
+  layerSize,
+  layersOf,
+  trunkInputs,
+  weightCount,
+  type LayerName,
+  type Shape,
+} from "../network/shape.ts";
+import { trainWasm } from "../network/train.wasm.ts";
+import { writeFeatures, type FeatureSink } from "../features.ts";
+import type { Position, Random } from "@gemwright/rules";
+
+interface TrainKernels {
+  gemm(
+    a: number,
+    si: number,
+    sj: number,
+    rows: number,
+    depth: number,
+    b: number,
+    c: number,
+    width: number,
+    add: number,
+  ): void;
+  transpose(from: number, rows: number, width: number, to: number): void;
+  activate(y: number, rows: number, width: number, bias: number, clip: number): void;
+  deactivate(y: number, dy: number, count: number, clip: number): void;
+  columnSums(y: number, rows: number, width: number, out: number): void;
+  adam(
+    w: number,
+    g: number,
+    m: number,
+    v: number,
+    mean: number,
+    count: number,
+    rate: number,
+    beta1: number,
+    beta2: number,
+    correct1: number,
+    correct2: number,
+    decay: number,
+    keep: number,
+    scale: number,
+  ): void;
+  gatherRows(
+    from: number,
+    index: number,
+    rows: number,
+    width: number,
+    to: number,
+    add: number,
+  ): void;
+}
+
+const PAGE = 65_536;
+const BETA1 = 0.9;
+const BETA2 = 0.999;
+const UNIT = 1 / 256;
+
+export interface AdamOptions {
+  readonly rate: number;
+  readonly decay: number;
+  /** How much of the moving average of the weights is kept at each step. */
+  readonly keep: number;
+}
+
+export class Model implements FeatureSink {
+  readonly shape: Shape;
+  readonly size: number;
+  readonly batch: number;
+  count = 0;
+  rows = 0;
+  /** Optimiser steps taken. */
+  steps = 0;
+  readonly weights: Float32Array;
+  readonly gradients: Float32Array;
+  readonly moments: Float32Array;
+  readonly variances: Float32Array;
+  /** The moving average of the weights: what is quantised and plays. */
+  readonly mean: Float32Array;
+  /** Outputs and queries of the batch, and where their gradients are written before `backward`. */
+  readonly out: Float32Array;
+  readonly dOut: Float32Array;
+  readonly query: Float32Array;
+  readonly encodings: Float32Array;
+  readonly dPurchase: Float32Array;
+  readonly dReserve: Float32Array;
+  /** By card row: the position it belongs to. */
+  readonly slotOf: Int32Array;
+  readonly inputs: Int16Array;
+  private readonly rowOf: Int16Array;
+  private readonly kernels: TrainKernels;
+  private readonly f32: Float32Array;
+  private readonly u32: Uint32Array;
+  private readonly at: Readonly<Record<string, number>>;
+  private readonly layerAt: Readonly<Record<LayerName, number>>;
+  private readonly width: number;
+
+  constructor(shape: Shape, batch = 256) {
+    this.shape = shape;
+    this.batch = batch;
+    this.size = weightCount(shape);
+    this.width = trunkInputs(shape);
+    const cards = batch * MAX_CARDS;
+    const { encoder, hidden1, hidden2 } = shape;
+    const layers = layersOf(shape);
+    const largest = Math.max(...LAYERS.map((name) => layerSize(layers[name])));
+    const floats: Readonly<Record<string, number>> = {
+      weights: this.size,
+      gradients: this.size,
+      moments: this.size,
+      variances: this.size,
+      mean: this.size,
+      cards: cards * CARD_INPUTS,
+      encodings: cards * encoder,
+      dEncodings: cards * encoder,
+      x: batch * this.width,
+      dx: batch * this.width,
+      h1: batch * hidden1,
+      dh1: batch * hidden1,
+      h2: batch * hidden2,
+      dh2: batch * hidden2,
+      out: batch * OUTPUTS,
+      dOut: batch * OUTPUTS,
+      query: batch * encoder * 2,
+      dQuery: batch * encoder * 2,
+      dPurchase: cards,
+      dReserve: cards,
+      transposed: largest,
+      targets: cards,
+      dTargets: cards,
+    };
+    let top = 64;
+    const at: Record<string, number> = {};
+    for (const [name, size] of Object.entries(floats)) {
+      at[name] = top;
+      top = (top + size * 4 + 63) & ~63;
+    }
+    this.at = at;
+    const memory = new WebAssembly.Memory({ initial: Math.ceil(top / PAGE) });
+    const kernels = instantiate(trainWasm, memory) as TrainKernels | undefined;
+    if (!kernels) throw new Error("Training needs WebAssembly with SIMD");
+    this.kernels = kernels;
+    this.f32 = new Float32Array(memory.buffer);
+    this.u32 = new Uint32Array(memory.buffer);
+    const view = (name: string) => new Float32Array(memory.buffer, at[name], floats[name]);
+    this.weights = view("weights");
+    this.gradients = view("gradients");
+    this.moments = view("moments");
+    this.variances = view("variances");
+    this.mean = view("mean");
+    this.out = view("out");
+    this.dOut = view("dOut");
+    this.query = view("query");
+    this.encodings = view("encodings");
+    this.dPurchase = view("dPurchase");
+    this.dReserve = view("dReserve");
+    this.slotOf = new Int32Array(cards);
+    this.rowOf = new Int16Array(batch * PLACES_IN_REACH);
+    this.inputs = new Int16Array(GLOBAL_INPUTS + MAX_CARDS * CARD_INPUTS);
+    const layerAt = {} as Record<LayerName, number>;
+    let offset = 0;
+    for (const name of LAYERS) {
+      layerAt[name] = offset * 4;
+      offset += layerSize(layers[name]);
+    }
+    this.layerAt = layerAt;
+  }
+
+  /** Fresh weights: uniform, scaled by the number of inputs, heads small. */
+  initialise(random: Random): void {
+    const layers = layersOf(this.shape);
+    let at = 0;
+    for (const name of LAYERS) {
+      const { inputs, outputs } = layers[name];
+      const gain = name === "out" || name === "query" ? 0.3 : name === "trunk1" ? 1 : 1.5;
+      const reach = gain * Math.sqrt(3 / inputs);
+      for (let i = 0; i < inputs * outputs; i++)
+        this.weights[at + i] = (random.below(65_536) / 32_768 - 1) * reach;
+      at += layerSize(layers[name]);
+    }
+    this.mean.set(this.weights);
+  }
+
+  clear(): void {
+    this.count = 0;
+    this.rows = 0;
+  }
+
+  private firstRow = 0;
+
+  /** Adds a position to the batch and returns its slot. */
+  add(position: Position): number {
+    const slot = this.count++;
+    this.firstRow = this.rows;
+    this.rowOf.fill(-1, slot * PLACES_IN_REACH, (slot + 1) * PLACES_IN_REACH);
+    this.inputs.fill(0);
+    writeFeatures(position, 0, this);
+    const x = (this.at["x"] >> 2) + slot * this.width;
+    for (let i = 0; i < GLOBAL_INPUTS; i++) this.f32[x + i] = this.inputs[i] * UNIT;
+    this.f32.fill(0, x + GLOBAL_INPUTS, x + this.width);
+    const cards = (this.at["cards"] >> 2) + this.firstRow * CARD_INPUTS;
+    const count = (this.rows - this.firstRow) * CARD_INPUTS;
+    for (let i = 0; i < count; i++) this.f32[cards + i] = this.inputs[GLOBAL_INPUTS + i] * UNIT;
+    return slot;
+  }
+
+  card(group: number, place: number): number {
+    const slot = this.count - 1;
+    const row = this.rows++;
+    const offset = (slot * this.width + GLOBAL_INPUTS + group * this.shape.encoder) * 4;
+    this.u32[(this.at["targets"] >> 2) + row] = this.at["x"] + offset;
+    this.u32[(this.at["dTargets"] >> 2) + row] = this.at["dx"] + offset;
+    this.slotOf[row] = slot;
+    if (place >= 0) this.rowOf[slot * PLACES_IN_REACH + place] = row;
+    return GLOBAL_INPUTS + (row - this.firstRow) * CARD_INPUTS;
+  }
+
+  row(slot: number, place: number): number {
+    return this.rowOf[slot * PLACES_IN_REACH + place];
+  }
+
+  /** The dot product of a card's encoding with its position's query; `which` 0 buys, 1 reserves. */
+  cardLogit(row: number, which: number): number {
+    const { encoder } = this.shape;
+    const from = row * encoder;
+    const query = (this.slotOf[row] * 2 + which) * encoder;
+    let sum = 0;
+    for (let i = 0; i < encoder; i++) sum += this.encodings[from + i] * this.query[query + i];
+    return sum;
+  }
+
+  private dense(name: LayerName, x: string, rows: number, y: string, clip: number): void {
+    const { inputs, outputs } = layersOf(this.shape)[name];
+    const w = this.at["weights"] + this.layerAt[name];
+    this.kernels.gemm(this.at[x], inputs * 4, 4, rows, inputs, w, this.at[y], outputs, 0);
+    this.kernels.activate(this.at[y], rows, outputs, w + inputs * outputs * 4, clip);
+  }
+
+  forward(): void {
+    const { at, kernels } = this;
+    this.dense("encode", "cards", this.rows, "encodings", CLIP);
+    kernels.gatherRows(at["encodings"], at["targets"], this.rows, this.shape.encoder, 0, 1);
+    this.dense("trunk1", "x", this.count, "h1", CLIP);
+    this.dense("trunk2", "h1", this.count, "h2", CLIP);
+    this.dense("out", "h2", this.count, "out", 0);
+    this.dense("query", "h2", this.count, "query", 0);
+    this.dOut.fill(0, 0, this.count * OUTPUTS);
+    this.dPurchase.fill(0, 0, this.rows);
+    this.dReserve.fill(0, 0, this.rows);
+  }
+
+  private backDense(name: LayerName, x: string, dy: string, rows: number, dx: string, add: number) {
+    const { at, kernels } = this;
+    const { inputs, outputs } = layersOf(this.shape)[name];
+    const w = at["weights"] + this.layerAt[name];
+    const g = at["gradients"] + this.layerAt[name];
+    kernels.gemm(at[x], 4, inputs * 4, inputs, rows, at[dy], g, outputs, 0);
+    kernels.columnSums(at[dy], rows, outputs, g + inputs * outputs * 4);
+    if (dx === "") return;
+    kernels.transpose(w, inputs, outputs, at["transposed"]);
+    kernels.gemm(at[dy], outputs * 4, 4, rows, outputs, at["transposed"], at[dx], inputs, add);
+  }
+
+  /** Gradients of the weights from those of the outputs and of the cards' logits. */
+  backward(): void {
+    const { at, kernels, count, rows } = this;
+    const { encoder, hidden1, hidden2 } = this.shape;
+    const dQuery = at["dQuery"] >> 2;
+    const dEncodings = at["dEncodings"] >> 2;
+    this.f32.fill(0, dQuery, dQuery + count * encoder * 2);
+    for (let row = 0; row < rows; row++) {
+      const from = row * encoder;
+      const buy = this.dPurchase[row];
+      const reserve = this.dReserve[row];
+      const query = this.slotOf[row] * 2 * encoder;
+      if (buy === 0 && reserve === 0) {
+        this.f32.fill(0, dEncodings + from, dEncodings + from + encoder);
+        continue;
+      }
+      for (let i = 0; i < encoder; i++) {
+        const encoding = this.encodings[from + i];
+        this.f32[dQuery + query + i] += buy * encoding;
+        this.f32[dQuery + query + encoder + i] += reserve * encoding;
+        this.f32[dEncodings + from + i] =
+          buy * this.query[query + i] + reserve * this.query[query + encoder + i];
+      }
+    }
+    this.backDense("out", "h2", "dOut", count, "dh2", 0);
+    this.backDense("query", "h2", "dQuery", count, "dh2", 1);
+    kernels.deactivate(at["h2"], at["dh2"], count * hidden2, CLIP);
+    this.backDense("trunk2", "h1", "dh2", count, "dh1", 0);
+    kernels.deactivate(at["h1"], at["dh1"], count * hidden1, CLIP);
+    this.backDense("trunk1", "x", "dh1", count, "dx", 0);
+    this.addGroupGradients();
+    kernels.deactivate(at["encodings"], at["dEncodings"], rows * encoder, CLIP);
+    this.backDense("encode", "cards", "dEncodings", rows, "", 0);
+  }
+
+  /** Every card of a group receives the gradient of the group's sum. */
+  private addGroupGradients(): void {
+    const { encoder } = this.shape;
+    const dEncodings = this.at["dEncodings"] >> 2;
+    const targets = this.at["dTargets"] >> 2;
+    for (let row = 0; row < this.rows; row++) {
+      const from = this.u32[targets + row] >> 2;
+      const to = dEncodings + row * encoder;
+      for (let i = 0; i < encoder; i++) this.f32[to + i] += this.f32[from + i];
+    }
+  }
+
+  /** One step of the optimiser on the mean gradient of the batch. */
+  update({ rate, decay, keep }: AdamOptions): void {
+    this.steps++;
+    // Early on the average follows the weights closely, or it would remember the random start.
+    const hold = Math.min(keep, 1 - 1 / (1 + this.steps / 4));
+    this.kernels.adam(
+      this.at["weights"],
+      this.at["gradients"],
+      this.at["moments"],
+      this.at["variances"],
+      this.at["mean"],
+      this.size,
+      rate,
+      BETA1,
+      BETA2,
+      1 - BETA1 ** this.steps,
+      1 - BETA2 ** this.steps,
+      decay,
+      hold,
+      1 / this.count,
+    );
+  }
+}

@@ -1,0 +1,44 @@
+/** Which games are played: mixed seat counts for learning, paired deals for measuring. */
+import { shuffledDeal, type SeatCount, type SeededRandom } from "@gemwright/rules";
+import type { GamePlan } from "./games.ts";
+
+/** Games of a hundred with three and with four seats; the rest have two. */
+export interface SeatMix {
+  readonly three: number;
+  readonly four: number;
+}
+
+export const SEAT_MIX: SeatMix = { three: 20, four: 20 };
+
+export function drawSeats({ three, four }: SeatMix, random: SeededRandom): SeatCount {
+  const draw = random.below(100);
+  return draw < three ? 3 : draw < three + four ? 4 : 2;
+}
+
+export function selfPlayPlan(mix: SeatMix, random: SeededRandom): GamePlan {
+  const seats = drawSeats(mix, random);
+  return {
+    deal: shuffledDeal(seats, random),
+    players: Array.from({ length: seats }, () => 0),
+    tag: 0,
+  };
+}
+
+/** Who sits where when two sides meet: over all rows both hold every seat equally often. */
+const SEATINGS: Readonly<Record<SeatCount, readonly string[]>> = {
+  2: ["01", "10"],
+  3: ["001", "010", "100", "110", "101", "011"],
+  4: ["0101", "1010", "0011", "1100", "0110", "1001"],
+};
+
+/** Every deal is played once with each seating; the tag numbers the deal. */
+export function pairedPlans(seats: SeatCount, deals: number, random: SeededRandom): GamePlan[] {
+  return Array.from({ length: deals }, (_, tag) => {
+    const deal = shuffledDeal(seats, random);
+    return SEATINGS[seats].map((seating) => ({
+      deal,
+      players: Array.from(seating, Number),
+      tag,
+    }));
+  }).flat();
+}

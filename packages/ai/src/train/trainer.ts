@@ -1,0 +1,102 @@
+/** The learning side: a rolling buffer of samples and the schedule of the optimiser. */
+import type { SeededRandom } from "@gemwright/rules";
+import { learn, noLosses, type Losses } from "./loss.ts";
+import type { Model } from "./model.ts";
+import { SAMPLE_WORDS, Samples } from "./sample.ts";
+
+export interface Schedule {
+  /** Times each sample is used. */
+  readonly reuse: number;
+  readonly batch: number;
+  readonly firstRate: number;
+  readonly lastRate: number;
+  /** Samples after which the rate has fallen by half. */
+  readonly halving: number;
+  /** Samples before the search's value is mixed into the target. */
+  readonly resultOnly: number;
+  readonly buffer: number;
+}
+
+export const SCHEDULE: Schedule = {
+  reuse: 7,
+  batch: 256,
+  firstRate: 1e-3,
+  lastRate: 2e-4,
+  halving: 400_000,
+  resultOnly: 60_000,
+  buffer: 300_000,
+};
+
+export class Trainer {
+  readonly model: Model;
+  readonly schedule: Schedule;
+  /** Samples ever added, and how many of their uses are still to come. */
+  total = 0;
+  owed = 0;
+  losses: Losses = noLosses();
+  private readonly words: Int32Array;
+  private readonly samples: Samples;
+  private readonly random: SeededRandom;
+
+  constructor(model: Model, random: SeededRandom, schedule: Schedule = SCHEDULE) {
+    this.model = model;
+    this.random = random;
+    this.schedule = schedule;
+    this.words = new Int32Array(schedule.buffer * SAMPLE_WORDS);
+    this.samples = new Samples(this.words);
+  }
+
+  /** Adds samples, over the oldest when the buffer is full. `fresh` ones are owed training. */
+  add(words: Int32Array, fresh: boolean): void {
+    for (let at = 0; at + SAMPLE_WORDS <= words.length; at += SAMPLE_WORDS) {
+      const index = this.total++ % this.schedule.buffer;
+      this.words.set(words.subarray(at, at + SAMPLE_WORDS), index * SAMPLE_WORDS);
+      if (fresh) this.owed += this.schedule.reuse;
+    }
+  }
+
+  /** The buffer starts small, so that the weak first games are soon forgotten. */
+  get window(): number {
+    return Math.min(this.total, this.schedule.buffer, 20_000 + Math.floor(this.total * 0.6));
+  }
+
+  get rate(): number {
+    const { firstRate, lastRate, halving } = this.schedule;
+    return Math.max(lastRate, firstRate * 0.5 ** (this.total / halving));
+  }
+
+  get resultShare(): number {
+    const beyond = (this.total - this.schedule.resultOnly) / this.schedule.resultOnly;
+    return 1 - 0.5 * Math.max(0, Math.min(1, beyond));
+  }
+
+  /** One batch, if enough new samples have come; says whether it did anything. */
+  step(resultShare = this.resultShare): boolean {
+    const { batch, buffer } = this.schedule;
+    if (this.owed < batch || this.total < batch * 4) return false;
+    this.owed -= batch;
+    const { window } = this;
+    const indices = new Int32Array(batch);
+    for (let i = 0; i < batch; i++) {
+      const back = Math.floor(((this.random.next() >>> 0) / 2 ** 32) * window);
+      indices[i] = (this.total - 1 - back) % buffer;
+    }
+    learn(
+      this.model,
+      this.samples,
+      indices,
+      { resultShare, prestigeWeight: 0.1, valueWeight: 1 },
+      this.losses,
+    );
+    this.model.update({ rate: this.rate, decay: 1e-3, keep: 0.999 });
+    return true;
+  }
+
+  /** The mean losses since the last call. */
+  takeLosses(): Losses {
+    const { policy, value, prestige, count } = this.losses;
+    this.losses = noLosses();
+    const n = Math.max(1, count);
+    return { policy: policy / n, value: value / n, prestige: prestige / n, count };
+  }
+}
