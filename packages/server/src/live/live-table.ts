@@ -1,0 +1,218 @@
+/**
+ * A table in memory. Everything that touches its state goes through one queue, and a change is
+ * shown to nobody before it is stored.
+ */
+import { problem, type Problem } from "@gemwright/protocol";
+import { fail, ok, type Result, type Viewer } from "@gemwright/rules";
+import type { Append, Appended, Entry, Head, Lease } from "../store/store.ts";
+import { dueOf } from "../table/due.ts";
+import { makeEntry, parseEntry, type LogEntry } from "../table/entry.ts";
+import type { Decision } from "../table/seating.ts";
+import { apply, foldLog, type TableState } from "../table/state.ts";
+import { eventFor, lineOf } from "../table/view.ts";
+import type { Subscriber } from "./subscriber.ts";
+
+/** What a table needs of its surroundings. */
+export interface Surroundings {
+  readonly shared: boolean;
+  append(append: Append): Promise<Appended>;
+  read(table: string, after: number): Promise<Entry[]>;
+  /** The lease to be taken with an append that leaves a bot to move. */
+  lease(): Lease;
+  /** Called after a change was stored, here or elsewhere. */
+  changed(table: LiveTable): void;
+}
+
+/** How often a change is decided anew because somebody else was faster. */
+const TRIES = 8;
+
+export class LiveTable {
+  readonly id: string;
+  readonly #around: Surroundings;
+  readonly #subscribers = new Set<Subscriber>();
+  #state: TableState;
+  /** False after a failed write: what is stored is not known, so the state is made again. */
+  #sure = true;
+  #tail: Promise<unknown> = Promise.resolve();
+  #pending = 0;
+  /** When the table was last used, for whoever clears unused ones away. */
+  used = Date.now();
+
+  constructor(id: string, state: TableState, around: Surroundings) {
+    this.id = id;
+    this.#state = state;
+    this.#around = around;
+  }
+
+  get idle(): boolean {
+    return this.#pending === 0 && this.#subscribers.size === 0;
+  }
+
+  get followers(): number {
+    return this.#subscribers.size;
+  }
+
+  /** Runs work on the state when it is this work's turn, and never while a write is under way. */
+  #exclusively<T>(work: () => T | Promise<T>): Promise<T> {
+    this.used = Date.now();
+    this.#pending++;
+    const run = this.#tail.then(work);
+    this.#tail = run.then(
+      () => this.#pending--,
+      () => this.#pending--,
+    );
+    return run;
+  }
+
+  /** Reads the state as it is stored, another process's last entries included. */
+  read<T>(work: (state: TableState) => T): Promise<T> {
+    return this.#exclusively(async () => {
+      if (this.#around.shared || !this.#sure) await this.#refresh();
+      return work(this.#state);
+    });
+  }
+
+  /** Takes in what others have written. */
+  refresh(): Promise<void> {
+    return this.#exclusively(async () => {
+      if (await this.#refresh()) this.#around.changed(this);
+    });
+  }
+
+  /** Decides, stores, and tells; answers with the seq of the first entry that was stored. */
+  change(decide: (state: TableState) => Decision): Promise<Result<number, Problem>> {
+    return this.#exclusively(async () => {
+      for (let tries = 1; tries <= TRIES; tries++) {
+        if (!this.#sure) await this.#refresh();
+        const decision = decide(this.#state);
+        if (!decision.ok) {
+          // The refusal may be due to a state that another process has moved on.
+          if (this.#around.shared && tries === 1 && (await this.#refresh())) continue;
+          return fail(decision.error);
+        }
+        const seq = this.#state.seq + 1;
+        if (decision.value.length === 0) return ok(this.#state.seq);
+        if (await this.#store(decision.value)) return ok(seq);
+      }
+      return fail(problem("stale"));
+    });
+  }
+
+  async #store(entries: readonly LogEntry[]): Promise<boolean> {
+    const after = this.#state.seq;
+    const told = entries.map((entry) => {
+      apply(this.#state, entry);
+      return this.#render();
+    });
+    const head = headOf(this.#state);
+    const due = dueOf(this.#state);
+    const seated = entries.flatMap((entry) =>
+      entry.type === "sat" && entry.player !== null ? [entry.player] : [],
+    );
+    this.#sure = false;
+    const answer = await this.#around.append({
+      table: this.id,
+      after,
+      entries: entries.map(makeEntry),
+      head,
+      seated,
+      ...(due?.kind === "bot" ? { lease: this.#around.lease() } : {}),
+    });
+    if (answer === "conflict") {
+      await this.#refresh();
+      return false;
+    }
+    this.#sure = true;
+    told.forEach((texts, i) => this.#tell(after + 1 + i, texts));
+    this.#around.changed(this);
+    return true;
+  }
+
+  /** Folds what is stored and not yet known; true if there was anything. */
+  async #refresh(): Promise<boolean> {
+    const known = this.#sure ? this.#state.seq : 0;
+    const entries = (await this.#around.read(this.id, known)).map(({ data }) => parseEntry(data));
+    if (this.#sure) {
+      for (const entry of entries) {
+        apply(this.#state, entry);
+        const texts = this.#render();
+        this.#tell(this.#state.seq, texts);
+      }
+      return entries.length > 0;
+    }
+    const state = foldLog(entries);
+    if (!state) throw new Error(`Table ${this.id} has vanished`);
+    this.#state = state;
+    this.#sure = true;
+    for (const subscriber of this.#subscribers) this.#pump(subscriber);
+    return true;
+  }
+
+  /** The event of the last entry, once for each kind of eyes that follow the table. */
+  #render(): Map<Viewer, string> {
+    const texts = new Map<Viewer, string>();
+    for (const { viewer } of this.#subscribers)
+      if (!texts.has(viewer)) texts.set(viewer, JSON.stringify(eventFor(this.#state, viewer)));
+    return texts;
+  }
+
+  #tell(seq: number, texts: ReadonlyMap<Viewer, string>): void {
+    for (const subscriber of this.#subscribers) {
+      if (subscriber.paused || subscriber.next !== seq) continue;
+      const text = texts.get(subscriber.viewer);
+      if (text === undefined) continue;
+      subscriber.next = seq + 1;
+      if (!subscriber.send(seq, text)) subscriber.paused = true;
+      else if (seq === this.#state.seq && this.#state.status === "over") subscriber.finished();
+    }
+  }
+
+  /** Begins with the event after `next - 1`, whatever the table has done meanwhile. */
+  follow(subscriber: Subscriber): Promise<void> {
+    return this.#exclusively(async () => {
+      if (this.#around.shared || !this.#sure) await this.#refresh();
+      this.#subscribers.add(subscriber);
+      this.#pump(subscriber);
+    });
+  }
+
+  unfollow(subscriber: Subscriber): void {
+    this.#subscribers.delete(subscriber);
+    this.used = Date.now();
+  }
+
+  /** The reader has caught up with what it was sent. */
+  resume(subscriber: Subscriber): Promise<void> {
+    subscriber.paused = false;
+    return this.#exclusively(() => this.#pump(subscriber));
+  }
+
+  /** Sends what a subscriber has missed, by folding the log again; stops when it asks to. */
+  #pump(subscriber: Subscriber): void {
+    if (!this.#subscribers.has(subscriber) || subscriber.paused) return;
+    if (subscriber.next <= this.#state.seq) {
+      const [first, ...rest] = this.#state.entries;
+      const state = foldLog([first!])!;
+      const send = (): void => {
+        if (state.seq < subscriber.next || subscriber.paused) return;
+        const text = JSON.stringify(eventFor(state, subscriber.viewer));
+        subscriber.next = state.seq + 1;
+        if (!subscriber.send(state.seq, text)) subscriber.paused = true;
+      };
+      send();
+      for (const entry of rest) {
+        if (subscriber.paused) return;
+        apply(state, entry);
+        send();
+      }
+    }
+    if (this.#state.status === "over" && !subscriber.paused) subscriber.finished();
+  }
+}
+
+export const headOf = (state: TableState): Head => ({
+  status: state.status,
+  listed: state.opened.listed,
+  due: dueOf(state)?.at ?? null,
+  line: JSON.stringify(lineOf(state)),
+});

@@ -1,0 +1,16 @@
+/** Somebody who follows a table, over whatever wire. */
+import type { Viewer } from "@gemwright/rules";
+
+export interface Subscriber {
+  readonly viewer: Viewer;
+  /** The seq of the event to be sent next. */
+  next: number;
+  /**
+   * Takes an event as JSON. False asks for a pause: nothing more is handed over until `resume` of
+   * the table is called, so what waits for a slow reader is never more than one event.
+   */
+  send(seq: number, text: string): boolean;
+  /** Told when the game's last event has been handed over. */
+  finished(): void;
+  paused: boolean;
+}

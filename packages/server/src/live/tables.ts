@@ -1,0 +1,112 @@
+/** The tables that this process has in memory, and the way to all the others. */
+import { problem, type Problem } from "@gemwright/protocol";
+import { fail, ok, type Result } from "@gemwright/rules";
+import type { Lease, Store } from "../store/store.ts";
+import { makeEntry, parseEntry, type LogEntry } from "../table/entry.ts";
+import { dueOf } from "../table/due.ts";
+import { foldLog } from "../table/state.ts";
+import { LiveTable, headOf, type Surroundings } from "./live-table.ts";
+
+/** A table that nobody has used for so long is dropped from memory. */
+const IDLE_MS = 60_000;
+const SWEEP_MS = 10_000;
+
+export class Tables {
+  readonly #store: Store;
+  readonly #around: Surroundings;
+  readonly #live = new Map<string, LiveTable>();
+  readonly #loading = new Map<string, Promise<LiveTable | undefined>>();
+  readonly #sweep: NodeJS.Timeout;
+  readonly #lease: () => Lease;
+  #changed: (table: LiveTable) => void = () => undefined;
+
+  constructor(store: Store, lease: () => Lease) {
+    this.#store = store;
+    this.#lease = lease;
+    this.#around = {
+      shared: store.shared,
+      append: (append) => store.append(append),
+      read: (table, after) => store.read(table, after),
+      lease,
+      changed: (table) => this.#changed(table),
+    };
+    store.listen((table) => this.#heard(table));
+    this.#sweep = setInterval(() => this.#clear(), SWEEP_MS);
+    this.#sweep.unref();
+  }
+
+  /** Calls back after every stored change of a table that is in memory. */
+  onChange(changed: (table: LiveTable) => void): void {
+    this.#changed = changed;
+  }
+
+  get size(): number {
+    return this.#live.size;
+  }
+
+  get followers(): number {
+    let count = 0;
+    for (const table of this.#live.values()) count += table.followers;
+    return count;
+  }
+
+  async find(id: string): Promise<LiveTable | undefined> {
+    const live = this.#live.get(id);
+    if (live) {
+      live.used = Date.now();
+      return live;
+    }
+    let loading = this.#loading.get(id);
+    if (!loading) {
+      loading = this.#load(id).finally(() => this.#loading.delete(id));
+      this.#loading.set(id, loading);
+    }
+    return loading;
+  }
+
+  async #load(id: string): Promise<LiveTable | undefined> {
+    const entries = await this.#store.read(id, 0);
+    const state = foldLog(entries.map(({ data }) => parseEntry(data)));
+    return state && this.#keep(new LiveTable(id, state, this.#around));
+  }
+
+  #keep(table: LiveTable): LiveTable {
+    this.#live.set(table.id, table);
+    return table;
+  }
+
+  /** Stores the first entries of a new table. */
+  async open(id: string, entries: readonly LogEntry[]): Promise<Result<LiveTable, Problem>> {
+    const state = foldLog(entries);
+    if (!state) throw new Error("A table is opened with an entry");
+    const seated = state.seats.flatMap(({ player }) => (player === null ? [] : [player]));
+    const appended = await this.#store.append({
+      table: id,
+      after: 0,
+      entries: entries.map(makeEntry),
+      head: headOf(state),
+      seated,
+      ...(dueOf(state)?.kind === "bot" ? { lease: this.#lease() } : {}),
+    });
+    if (appended === "conflict") return fail(problem("stale"));
+    const table = this.#keep(new LiveTable(id, state, this.#around));
+    this.#changed(table);
+    return ok(table);
+  }
+
+  #heard(id: string): void {
+    const tables = id === "*" ? [...this.#live.values()] : [this.#live.get(id)];
+    // A store that is away tells again when it is back.
+    for (const table of tables) table?.refresh().catch(() => undefined);
+  }
+
+  #clear(): void {
+    const limit = Date.now() - IDLE_MS;
+    for (const [id, table] of this.#live)
+      if (table.idle && table.used < limit) this.#live.delete(id);
+  }
+
+  stop(): void {
+    clearInterval(this.#sweep);
+  }
+}

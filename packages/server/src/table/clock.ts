@@ -1,0 +1,54 @@
+/** Time at a table. It runs for a person who is to move, never for a bot. */
+import type { ClockChoice } from "@gemwright/protocol";
+
+const SECOND = 1000;
+const DAY = 86_400 * SECOND;
+/** Somebody who comes back after running out of time has at least this. */
+const GRACE = 60 * SECOND;
+
+export interface Clock {
+  readonly choice: ClockChoice;
+  /** What each seat had left at `since`. */
+  readonly remaining: number[];
+  /** The seat whose time falls, from 0; null while a bot thinks or nobody plays. */
+  running: number | null;
+  since: number;
+}
+
+const isDaily = (choice: ClockChoice): choice is { daysPerTurn: number } => "daysPerTurn" in choice;
+
+const full = (choice: ClockChoice): number =>
+  isDaily(choice) ? choice.daysPerTurn * DAY : choice.baseS * SECOND;
+
+export const newClock = (choice: ClockChoice, seats: number, at: number): Clock => ({
+  choice,
+  remaining: Array.from({ length: seats }, () => full(choice)),
+  running: null,
+  since: at,
+});
+
+/** Charges the running seat up to now, and lets the time of `next` run. */
+export function runFor(clock: Clock, next: number | null, at: number): void {
+  if (clock.running !== null)
+    clock.remaining[clock.running] = Math.max(
+      0,
+      (clock.remaining[clock.running] ?? 0) - Math.max(0, at - clock.since),
+    );
+  clock.running = next;
+  clock.since = at;
+}
+
+/** What a finished turn brings. */
+export function endTurn(clock: Clock, seat: number): void {
+  if (isDaily(clock.choice)) clock.remaining[seat] = full(clock.choice);
+  else clock.remaining[seat] = (clock.remaining[seat] ?? 0) + clock.choice.incrementS * SECOND;
+}
+
+export function comeBack(clock: Clock, seat: number): void {
+  const least = isDaily(clock.choice) ? full(clock.choice) : GRACE;
+  clock.remaining[seat] = Math.max(clock.remaining[seat] ?? 0, least);
+}
+
+/** When the running seat's time ends; null if no time runs. */
+export const deadline = (clock: Clock): number | null =>
+  clock.running === null ? null : clock.since + (clock.remaining[clock.running] ?? 0);

@@ -1,0 +1,291 @@
+/** A table's state: a fold over its log. It may be thrown away at any time and made again. */
+import type { Absence, Bot, Ending, Status } from "@gemwright/protocol";
+import {
+  clonePosition,
+  deckDealer,
+  deckSize,
+  LEVELS,
+  isOver,
+  openingPosition,
+  phase,
+  playDealt,
+  reserved,
+  seatToMove,
+  turnsPlayed,
+  type Dealer,
+  type Position,
+  type Seat,
+} from "@gemwright/rules";
+import { parseStep, type Turn } from "@gemwright/notation";
+import { comeBack, endTurn, newClock, runFor, type Clock } from "./clock.ts";
+import { dealOf } from "./dealer.ts";
+import type { LogEntry, OpenedEntry, SecretDeal, StartedEntry, StepEntry } from "./entry.ts";
+import { turnWord } from "./turn.ts";
+
+export interface SeatState {
+  player: string | null;
+  name: string | null;
+  bot: Bot | null;
+  /** Why a bot plays for the person, and which. */
+  away: Absence | null;
+  standIn: Bot | null;
+  /** Seats this one does not want to hear. */
+  readonly muted: Set<number>;
+}
+
+/** A moment that a take-back can still return to. */
+export interface Moment {
+  /** The state after this entry. */
+  readonly seq: number;
+  readonly position: Position;
+  readonly steps: Turn;
+  readonly word: string;
+}
+
+/** A game that runs or has run at the table. */
+export interface Game {
+  readonly secret: SecretDeal;
+  readonly commitment: string;
+  readonly dealer: Dealer;
+  position: Position;
+  /** The steps of the turn under way. */
+  steps: Turn;
+  /** Every finished turn. */
+  turns: Turn[];
+  /** The turn under way, or the last one if none is, as far as it is played. */
+  word: string;
+  /** The moments since a card was last revealed, oldest first. */
+  moments: Moment[];
+}
+
+export interface TableState {
+  seq: number;
+  status: Status;
+  readonly opened: OpenedEntry;
+  /** All entries; entry i has the seq i + 1. */
+  readonly entries: LogEntry[];
+  readonly seats: SeatState[];
+  game: Game | null;
+  clock: Clock | null;
+  takeBack: { seat: number; to: number; agreed: number[] } | null;
+  result: { ending: Ending; scores: readonly number[]; winners: readonly number[] } | null;
+  rematch: string | null;
+}
+
+const emptySeat = (): SeatState => ({
+  player: null,
+  name: null,
+  bot: null,
+  away: null,
+  standIn: null,
+  muted: new Set(),
+});
+
+export function newState(opened: OpenedEntry): TableState {
+  return {
+    seq: 1,
+    status: "open",
+    opened,
+    entries: [opened],
+    seats: Array.from({ length: opened.seats }, emptySeat),
+    game: null,
+    clock: null,
+    takeBack: null,
+    result: null,
+    rematch: null,
+  };
+}
+
+/** The state after a whole log, or undefined for a log that is empty. */
+export function foldLog(entries: Iterable<LogEntry>): TableState | undefined {
+  let state: TableState | undefined;
+  for (const entry of entries) {
+    if (state) apply(state, entry);
+    else if (entry.type === "opened") state = newState(entry);
+    else throw new Error(`A log begins with ${entry.type}`);
+  }
+  return state;
+}
+
+export const seatAt = (state: TableState, seat: number): SeatState => {
+  const found = state.seats[seat - 1];
+  if (!found) throw new RangeError(`There is no seat ${seat}`);
+  return found;
+};
+
+export const gameOf = (state: TableState): Game => {
+  if (!state.game) throw new Error("No game has started");
+  return state.game;
+};
+
+/** The seat to move, from 1; null when nobody is. */
+export const toMove = (state: TableState): number | null =>
+  state.status !== "running" || !state.game ? null : seatToMove(state.game.position) + 1;
+
+/** The bot that plays a seat now: its own, or the one that stands in. */
+export const botAt = (state: TableState, seat: number): Bot | null => {
+  const { bot, standIn } = seatAt(state, seat);
+  return bot ?? standIn;
+};
+
+/** The seat of a player, from 1; null for everybody else. */
+export function seatOf(state: TableState, player: string | null): number | null {
+  if (player === null) return null;
+  const index = state.seats.findIndex((seat) => seat.player === player);
+  return index < 0 ? null : index + 1;
+}
+
+/** Whether a person plays the seat, and no bot for him. */
+export const isPresent = (seat: SeatState): boolean => seat.player !== null && seat.away === null;
+
+/** Applies the next entry of the log. The entry was decided on this state, so it fits. */
+export function apply(state: TableState, entry: LogEntry): void {
+  state.entries.push(entry);
+  state.seq++;
+  switch (entry.type) {
+    case "opened":
+      throw new Error("A table is opened once");
+    case "sat": {
+      const seat = seatAt(state, entry.seat);
+      seat.player = entry.player;
+      seat.name = entry.name;
+      seat.bot = entry.bot;
+      return;
+    }
+    case "left":
+      state.seats[entry.seat - 1] = emptySeat();
+      if (!state.seats.some((seat) => seat.player !== null)) state.status = "over";
+      return;
+    case "started":
+      start(state, entry);
+      return;
+    case "step":
+      step(state, entry);
+      return;
+    case "take-back-asked":
+      state.takeBack = { seat: entry.seat, to: entry.to, agreed: [entry.seat] };
+      return;
+    case "take-back-answered":
+      if (entry.agreed) state.takeBack?.agreed.push(entry.seat);
+      else state.takeBack = null;
+      return;
+    case "taken-back":
+      returnTo(gameOf(state), entry.to);
+      state.takeBack = null;
+      runClock(state, entry.at);
+      return;
+    case "away": {
+      const seat = seatAt(state, entry.seat);
+      seat.away = entry.reason;
+      seat.standIn = entry.bot;
+      runClock(state, entry.at);
+      return;
+    }
+    case "back": {
+      const seat = seatAt(state, entry.seat);
+      seat.away = null;
+      seat.standIn = null;
+      if (state.clock) comeBack(state.clock, entry.seat - 1);
+      runClock(state, entry.at);
+      return;
+    }
+    case "muted": {
+      const { muted } = seatAt(state, entry.by);
+      if (entry.muted) muted.add(entry.seat);
+      else muted.delete(entry.seat);
+      return;
+    }
+    case "over":
+      state.status = "over";
+      state.takeBack = null;
+      state.result = { ending: entry.ending, scores: entry.scores, winners: entry.winners };
+      if (state.clock) runFor(state.clock, null, entry.at);
+      return;
+    case "rematch":
+      state.rematch = entry.table;
+      return;
+    case "chat":
+      return;
+  }
+}
+
+function start(state: TableState, { deal: secret, commitment, at }: StartedEntry): void {
+  const { seats, hideReserved, clock } = state.opened;
+  const deal = dealOf(secret, seats);
+  state.status = "running";
+  state.game = {
+    secret,
+    commitment,
+    dealer: deckDealer(deal),
+    position: openingPosition(deal, { hideReserved }),
+    steps: [],
+    turns: [],
+    word: "",
+    moments: [],
+  };
+  state.clock = clock && newClock(clock, seats, at);
+  runClock(state, at);
+}
+
+function step(state: TableState, entry: StepEntry): void {
+  const game = gameOf(state);
+  const { position } = game;
+  const parsed = parseStep(position, entry.step);
+  if (!parsed.ok) throw new Error(`The log holds ${entry.step}, which is not legal`);
+  const before = clonePosition(position);
+  game.moments.push({ seq: state.seq - 1, position: before, steps: game.steps, word: game.word });
+  playDealt(position, parsed.value, game.dealer);
+  if (revealed(before, position)) game.moments = [];
+  game.steps = [...game.steps, parsed.value];
+  const ended = turnsPlayed(position) !== turnsPlayed(before);
+  game.word = turnWord(before, position, game.steps.length === 1 ? "" : game.word, entry.step);
+  if (ended) {
+    game.turns.push(game.steps);
+    game.steps = [];
+  }
+  state.takeBack = null;
+  if (state.clock) {
+    runFor(state.clock, null, entry.at);
+    if (ended) endTurn(state.clock, entry.seat - 1);
+  }
+  runClock(state, entry.at);
+}
+
+/** Whether somebody has learnt a card by the step: one was dealt, or a hidden one was bought. */
+function revealed(before: Position, after: Position): boolean {
+  const seat = seatToMove(before);
+  return (
+    LEVELS.some((level) => deckSize(before, level) !== deckSize(after, level)) ||
+    hiddenCount(after, seat) < hiddenCount(before, seat)
+  );
+}
+
+const hiddenCount = (position: Position, seat: Seat): number =>
+  reserved(position, seat).filter(({ hidden }) => hidden).length;
+
+function returnTo(game: Game, seq: number): void {
+  const index = game.moments.findIndex((moment) => moment.seq === seq);
+  const moment = game.moments[index];
+  if (!moment) throw new Error(`Nothing can be taken back to ${seq}`);
+  const undone = turnsPlayed(game.position) - turnsPlayed(moment.position);
+  game.turns = game.turns.slice(0, game.turns.length - undone);
+  game.position = clonePosition(moment.position);
+  game.steps = moment.steps;
+  game.word = moment.word;
+  game.moments = game.moments.slice(0, index);
+}
+
+/** Lets the time of the seat to move run, if a person plays it. */
+function runClock(state: TableState, at: number): void {
+  if (!state.clock) return;
+  const seat = toMove(state);
+  const runs = seat !== null && !isOver(gameOf(state).position) && isPresent(seatAt(state, seat));
+  runFor(state.clock, runs ? seat - 1 : null, at);
+}
+
+/** The moment to which a seat may ask to return: the start of its last turn since a reveal. */
+export function momentFor(state: TableState, seat: number): Moment | undefined {
+  return state.game?.moments.findLast(
+    ({ position }) => seatToMove(position) === seat - 1 && phase(position) === "action",
+  );
+}
