@@ -71,7 +71,10 @@ export const loggia: Scene = (random) => {
     ["hatch fine", flutes],
     ["wall", `M${left - 9} 63v-6h${right - left + 18}v6ZM${left - 9} 57L70 34 ${right + 9} 57Z`],
     ["near", circle(70, 49, 5.5)],
-    ["edge", `M${left - 11} 57H${right + 11}M${left - 9} 57L70 34 ${right + 9} 57M${left - 9} 63H${right + 9}${finial}`],
+    [
+      "edge",
+      `M${left - 11} 57H${right + 11}M${left - 9} 57L70 34 ${right + 9} 57M${left - 9} 63H${right + 9}${finial}`,
+    ],
     ["near", `M0 97H${WIDTH}V${HEIGHT}H0Z`],
     ["edge", `M8 97H132M4 101H136M0 105H${WIDTH}`],
   ];
@@ -107,7 +110,8 @@ export const houses: Scene = (random) => {
     openings += `M${r1(x + w / 2 - 2.5)} 96v-7a2.5 2.5 0 0 1 5 0v7Z`;
   }
   let water = "";
-  for (let k = 0; k < 4; k++) water += `M${r1(-random() * 10)} ${r1(100 + k * 2.6)}${"q6-1.6 12 0t12 0".repeat(7)}`;
+  for (let k = 0; k < 4; k++)
+    water += `M${r1(-random() * 10)} ${r1(100 + k * 2.6)}${"q6-1.6 12 0t12 0".repeat(7)}`;
   const spire = r1(24 + random() * 60);
   return [
     ["far", `M${spire} 60V38l6-18 6 18V60ZM${r1((spire + 44) % 120)} 66V50q8-12 16 0V66Z`],

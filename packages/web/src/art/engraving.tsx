@@ -9,7 +9,12 @@ interface EngravingProps {
 
 /** A card's picture, drawn from its number. */
 export const Engraving = memo(({ id, level }: EngravingProps) => (
-  <svg class="art" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+  <svg
+    class="art"
+    viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+    preserveAspectRatio="xMidYMax slice"
+    aria-hidden="true"
+  >
     <use href="#rays-long" mask="url(#sunfade)" class="ray" />
     <use href="#rays-short" class="ray strong" />
     {cardScene(id, level).map(([kind, path]) => (

@@ -12,7 +12,7 @@ export function memo<P extends object>(view: (props: P) => ComponentChild): Func
       return !same(this.props, next);
     }
     override render(): ComponentChild {
-      return view(this.props as P);
+      return view(this.props);
     }
   }
   return (props: P) => h(Memo, props as never);

@@ -66,7 +66,8 @@ export const quarry: Scene = (random) => {
     y += step;
     x += 3;
     joints += `M0 ${r1(y)}H${r1(x - 2)}`;
-    for (let j = 0; j < 5; j++) joints += `M${r1(random() * x)} ${r1(y - step + 1)}v${r1(step - 1)}`;
+    for (let j = 0; j < 5; j++)
+      joints += `M${r1(random() * x)} ${r1(y - step + 1)}v${r1(step - 1)}`;
   }
   const c = r1(82 + random() * 14);
   return [
@@ -113,13 +114,19 @@ export const mill: Scene = (random) => {
   for (let k = 0; k < 4; k++) boards += `M${house} ${64 + k * 7}h36`;
   const roof = r1(house + 18);
   const strokes: Stroke[] = [
-    ["far", `M0 ${HEIGHT}V68L${r1(18 + random() * 10)} 46 44 66 ${r1(74 + random() * 10)} 40 112 70 126 60 ${WIDTH} 68V${HEIGHT}Z`],
+    [
+      "far",
+      `M0 ${HEIGHT}V68L${r1(18 + random() * 10)} 46 44 66 ${r1(74 + random() * 10)} 40 112 70 126 60 ${WIDTH} 68V${HEIGHT}Z`,
+    ],
     ["hatch", slope],
     ["near", `M0 ${HEIGHT}V88Q60 80 ${WIDTH} 86V${HEIGHT}Z`],
     ["tree", trees],
     ["wall", `M${house} 92V60h36v32Z`],
     ["hatch fine", boards],
-    ["dark", `M${r1(house - 4)} 61L${roof} 42 ${r1(house + 40)} 61ZM${r1(house + 22)} 92V78h9v14ZM${r1(house + 8)} 66h7v7h-7Z`],
+    [
+      "dark",
+      `M${r1(house - 4)} 61L${roof} 42 ${r1(house + 40)} 61ZM${r1(house + 22)} 92V78h9v14ZM${r1(house + 8)} 66h7v7h-7Z`,
+    ],
     ["edge", `M0 66H${r1(hub - 6)}l10 4M0 70H${r1(hub - 8)}M10 70v18M26 70v17`],
     ["sail", circle(hub, 80, 15)],
     ["edge fine", spokes],

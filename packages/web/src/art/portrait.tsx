@@ -20,7 +20,9 @@ const HEADDRESSES: readonly ((colour: string) => ComponentChild)[] = [
       fill={c}
     />
   ),
-  (c) => <path d="M20 22C19 12 24 11 30 12c3-6 9-9 12-6 2 4 0 6 1 9l2 6c-6 3-19 4-25 1Z" fill={c} />,
+  (c) => (
+    <path d="M20 22C19 12 24 11 30 12c3-6 9-9 12-6 2 4 0 6 1 9l2 6c-6 3-19 4-25 1Z" fill={c} />
+  ),
   (c) => (
     <>
       <ellipse cx="32" cy="17" rx="15" ry="9" fill={c} />
@@ -28,14 +30,21 @@ const HEADDRESSES: readonly ((colour: string) => ComponentChild)[] = [
     </>
   ),
   (c) => <path d="M22 20c1-8 5-10 10-10s9 2 10 10c-5-2-15-2-20 0Z" fill={c} />,
-  (c) => <path d="M12 22c5-3 8-3 10-5 0-8 3-10 10-10s10 2 10 10c2 2 5 2 10 5-10 4-30 4-40 0Z" fill={c} />,
+  (c) => (
+    <path d="M12 22c5-3 8-3 10-5 0-8 3-10 10-10s10 2 10 10c2 2 5 2 10 5-10 4-30 4-40 0Z" fill={c} />
+  ),
   (c) => (
     <>
       <path d="M21 21c4-4 18-4 22 0l-1 3c-5-3-15-3-20 0Z" fill="var(--brass)" />
       <path d="M29 18h6l2 3-5 5-5-5Z" fill={c} />
     </>
   ),
-  (c) => <path d="M16 44c-1-16 1-34 16-36 15 2 17 20 16 36l-8-3c2-12 1-19-8-21-9 2-10 9-8 21Z" fill={c} />,
+  (c) => (
+    <path
+      d="M16 44c-1-16 1-34 16-36 15 2 17 20 16 36l-8-3c2-12 1-19-8-21-9 2-10 9-8 21Z"
+      fill={c}
+    />
+  ),
 ];
 const SKINS = ["#e9c9a4", "#c99a6c", "#8c5d3d", "#f0d8bd", "#a9754d"];
 const HAIRS = ["#3a2a1d", "#6b4424", "#1f1a1a", "#8f6a3a", "#55504c"];
@@ -51,9 +60,13 @@ const SPOKES = Array.from({ length: 36 }, (_, k) => {
 /** A noble in a tondo. The dress is the demand: two colours the doublet, the third the headdress. */
 export const Portrait = memo(({ noble }: { readonly noble: Noble }) => {
   const i = Number(noble.id.slice(1)) - 1;
-  const [a, b, c] = GEMS.filter((gem: Gem) => noble.requires[gem]).map((gem) => `var(--gem-${gem})`);
+  const [a, b, c] = GEMS.filter((gem: Gem) => noble.requires[gem]).map(
+    (gem) => `var(--gem-${gem})`,
+  );
   const skin = SKINS[(i * 2) % SKINS.length];
-  const hair = LONG_HAIR.has(i) ? "M20 42c-3-12 0-26 12-26s15 14 12 26Z" : "M22 30c-2-10 3-16 10-16s12 6 10 16Z";
+  const hair = LONG_HAIR.has(i)
+    ? "M20 42c-3-12 0-26 12-26s15 14 12 26Z"
+    : "M22 30c-2-10 3-16 10-16s12 6 10 16Z";
   return (
     <svg class="portrait" viewBox="0 0 64 64" aria-hidden="true">
       <circle cx="32" cy="32" r="30.5" class="tondo" />

@@ -2,11 +2,30 @@ import type { Colour, Gem } from "@gemwright/rules";
 import type { ComponentChildren } from "preact";
 
 export type SignName =
-  | "check" | "close" | "menu" | "reserved" | "down" | "laurel" | "broken" | "hint" | "undo" | "again" | "arrow"
-  | "clock" | "eye" | "link" | "pass";
+  | "check"
+  | "close"
+  | "menu"
+  | "reserved"
+  | "down"
+  | "laurel"
+  | "broken"
+  | "hint"
+  | "undo"
+  | "again"
+  | "arrow"
+  | "clock"
+  | "eye"
+  | "link"
+  | "pass";
 
 /** A small drawn sign; words beside it or an aria-label on its button say the same. */
-export const Sign = ({ name, class: extra = "" }: { readonly name: SignName; readonly class?: string }) => (
+export const Sign = ({
+  name,
+  class: extra = "",
+}: {
+  readonly name: SignName;
+  readonly class?: string;
+}) => (
   <svg class={`sign ${extra}`} aria-hidden="true">
     <use href={`#sign-${name}`} />
   </svg>
@@ -27,7 +46,13 @@ export const Jewel = ({ gem }: { readonly gem: Colour }) => (
 );
 
 /** A plain stone that carries a number. */
-export const Stone = ({ gem, children }: { readonly gem: Colour; readonly children: ComponentChildren }) => (
+export const Stone = ({
+  gem,
+  children,
+}: {
+  readonly gem: Colour;
+  readonly children: ComponentChildren;
+}) => (
   <span class="stone" data-gem={gem}>
     <svg aria-hidden="true">
       <use href={`#flat-${gem}`} />
@@ -37,7 +62,11 @@ export const Stone = ({ gem, children }: { readonly gem: Colour; readonly childr
 );
 
 /** A lasting bonus is card-shaped, so that it never looks like a token. */
-export const BonusTile = (props: { readonly gem: Gem; readonly count: number; readonly children?: ComponentChildren }) => (
+export const BonusTile = (props: {
+  readonly gem: Gem;
+  readonly count: number;
+  readonly children?: ComponentChildren;
+}) => (
   <span class="bonus-tile" data-gem={props.gem} data-none={props.count === 0}>
     <Stone gem={props.gem}>{props.count}</Stone>
     {props.children}
@@ -45,7 +74,13 @@ export const BonusTile = (props: { readonly gem: Gem; readonly count: number; re
 );
 
 /** The merchant's mark of a seat: shape and hue together. */
-export const Mark = ({ seat, class: extra = "" }: { readonly seat: number; readonly class?: string }) => (
+export const Mark = ({
+  seat,
+  class: extra = "",
+}: {
+  readonly seat: number;
+  readonly class?: string;
+}) => (
   <span class={`mark ${extra}`} data-seat={seat}>
     <svg class="sign" aria-hidden="true">
       <use href={`#mark-${seat}`} />

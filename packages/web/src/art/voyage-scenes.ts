@@ -29,7 +29,8 @@ export const ship: Scene = (random) => {
     else waves += line;
   }
   let horizon = "";
-  for (let k = 0; k < 3; k++) horizon += `M${r1(random() * 20)} ${r1(77 + k * 2.4)}H${r1(100 + random() * 40)}`;
+  for (let k = 0; k < 3; k++)
+    horizon += `M${r1(random() * 20)} ${r1(77 + k * 2.4)}H${r1(100 + random() * 40)}`;
   return [
     ["far", coast],
     ["hatch", horizon],
@@ -50,7 +51,8 @@ export const bridge: Scene = (random) => {
   const arch = (x: number, width: number, height: number): string =>
     `M${x} 96v-4a${r1(width / 2)} ${height} 0 0 1 ${width} 0v4Z`;
   let water = "";
-  for (let k = 0; k < 5; k++) water += `M${r1(-random() * 10)} ${r1(94 + k * 3.4)}${"q5-2.2 10 0t10 0".repeat(8)}`;
+  for (let k = 0; k < 5; k++)
+    water += `M${r1(-random() * 10)} ${r1(94 + k * 3.4)}${"q5-2.2 10 0t10 0".repeat(8)}`;
   let stones = "";
   for (let k = 0; k < 16; k++) stones += `M${8 + k * 8} ${r1(74 + Math.abs(k - 8) * 0.9)}v3`;
   return [
@@ -86,11 +88,14 @@ export const harbour: Scene = (random) => {
     beams += `M${r1(t - 9)} ${36 + k}l-26 ${r1(-9 + k * 6 + spread)}M${r1(t + 9)} ${36 + k}l26 ${r1(-8 + k * 6 + spread)}`;
   }
   let rocks = `M${r1(t - 34)} 96`;
-  for (let k = 0; k < 7; k++) rocks += `l${r1(4 + random() * 2)} ${r1(-4 - random() * 4)} ${r1(5 + random() * 2)} ${r1(5 + random() * 2)}`;
+  for (let k = 0; k < 7; k++)
+    rocks += `l${r1(4 + random() * 2)} ${r1(-4 - random() * 4)} ${r1(5 + random() * 2)} ${r1(5 + random() * 2)}`;
   let water = "";
-  for (let k = 0; k < 6; k++) water += `M${r1(-random() * 12)} ${r1(90 + k * 3.2)}${"q4-2 8 0t8 0".repeat(10)}`;
+  for (let k = 0; k < 6; k++)
+    water += `M${r1(-random() * 12)} ${r1(90 + k * 3.2)}${"q4-2 8 0t8 0".repeat(10)}`;
   let isles = "";
-  for (let k = 0; k < 3; k++) isles += `M${r1(70 + k * 22 + random() * 6)} 84q${r1(6 + random() * 4)}-${r1(7 + random() * 6)} 18 0Z`;
+  for (let k = 0; k < 3; k++)
+    isles += `M${r1(70 + k * 22 + random() * 6)} 84q${r1(6 + random() * 4)}-${r1(7 + random() * 6)} 18 0Z`;
   return [
     ["far", isles],
     ["hatch", `M0 82H${WIDTH}M20 79H${WIDTH}M84 76H${WIDTH}`],
@@ -98,9 +103,15 @@ export const harbour: Scene = (random) => {
     ["near", `M0 86H${WIDTH}V${HEIGHT}H0Z`],
     ["wall", `M${r1(t - 10)} 92L${r1(t - 6)} 44h12l4 48Z`],
     ["hatch fine", courses],
-    ["dark", `M${r1(t - 8)} 41h16v3h-16ZM${r1(t - 6.5)} 31L${t} 23l6.5 8ZM${r1(t - 3)} 92V80a3 3 0 0 1 6 0v12ZM${r1(t - 1.5)} 58h3v6h-3Z`],
+    [
+      "dark",
+      `M${r1(t - 8)} 41h16v3h-16ZM${r1(t - 6.5)} 31L${t} 23l6.5 8ZM${r1(t - 3)} 92V80a3 3 0 0 1 6 0v12ZM${r1(t - 1.5)} 58h3v6h-3Z`,
+    ],
     ["glow", `M${r1(t - 5)} 31h10v10h-10Z`],
-    ["edge", `M${r1(t - 5)} 31v10M${r1(t + 5)} 31v10M${t} 31v10M${t} 23v-5M${r1(t - 9)} 41h18M${r1(t - 9)} 36.5v4.5M${r1(t + 9)} 36.5v4.5`],
+    [
+      "edge",
+      `M${r1(t - 5)} 31v10M${r1(t + 5)} 31v10M${t} 31v10M${t} 23v-5M${r1(t - 9)} 41h18M${r1(t - 9)} 36.5v4.5M${r1(t + 9)} 36.5v4.5`,
+    ],
     ["dark", `${rocks}V102H${r1(t - 34)}Z`],
     ["sail", `M${boat} 84L${r1(boat + 5)} 50q14 14 12 33ZM${r1(boat - 2)} 82q-6-8 4-26Z`],
     ["edge", `M${r1(boat + 2)} 88L${r1(boat + 4)} 48l5-2-5-2`],

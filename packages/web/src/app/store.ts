@@ -1,0 +1,41 @@
+/** The browser's storage, where it may be refused, full or filled with something else. */
+
+function open(): Storage | undefined {
+  try {
+    const storage = globalThis.localStorage;
+    storage.setItem("gemwright.test", "1");
+    storage.removeItem("gemwright.test");
+    return storage;
+  } catch {
+    return undefined;
+  }
+}
+
+const storage = open();
+
+/** False where the browser keeps nothing. */
+export const keeps = storage !== undefined;
+
+export function readText(key: string): string | undefined {
+  return storage?.getItem(`gemwright.${key}`) ?? undefined;
+}
+
+export function writeText(key: string, text: string | undefined): void {
+  try {
+    if (text === undefined) storage?.removeItem(`gemwright.${key}`);
+    else storage?.setItem(`gemwright.${key}`, text);
+  } catch {
+    // a full storage loses the newest change, never the game on the screen
+  }
+}
+
+/** Unknown JSON, or undefined where there is none or it is broken. */
+export function readJson(key: string): unknown {
+  const text = readText(key);
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,407 @@
+import { type CardWords, type Marked, type Who, pluralOf } from "./words.ts";
+
+const plural = pluralOf("en");
+const list = new Intl.ListFormat("en");
+
+const gemName = {
+  white: "diamond",
+  blue: "sapphire",
+  green: "emerald",
+  red: "ruby",
+  black: "onyx",
+  gold: "gold",
+};
+const gemPlural = {
+  white: "diamonds",
+  blue: "sapphires",
+  green: "emeralds",
+  red: "rubies",
+  black: "onyxes",
+  gold: "gold",
+};
+const subject = (who: Who): string => (who.you ? "*You*" : `*${who.name}*`);
+const tokens = (n: number): string => plural(n, "token", "tokens");
+
+export const en = {
+  // words
+  gemName,
+  countGems: (gem: keyof typeof gemName, n: number, _case?: string) =>
+    `${n} ${plural(n, gemName[gem], gemPlural[gem])}`,
+  listOf: (items: readonly string[]) => list.format(items),
+  you: "You",
+  bot: (level: string) => `Bot ${level}`,
+  levelName: {
+    novice: "Novice",
+    apprentice: "Apprentice",
+    journeyman: "Journeyman",
+    jeweller: "Jeweller",
+    master: "Master",
+    champion: "Champion",
+  },
+  cancel: "Cancel",
+  close: "Close",
+  back: "Back",
+  on: "On",
+  off: "Off",
+
+  // start
+  tagline: "Stones, ships and a good name",
+  pitch: "A free table for Splendor, for two to four. No account, no waiting, no noise.",
+  playBot: "Play a bot now",
+  playBotDetail: (players: number, level: string) => `${players} players · ${level}`,
+  botStrength: "Bot strength",
+  howMany: "Players",
+  goOn: "Go on playing",
+  goOnDetail: (names: string, round: number) => `${names} · round ${round}`,
+  friends: "Play with friends",
+  friendsText: "Open a table and send the link. Free seats can be bots.",
+  passAndPlay: "Pass and play",
+  passAndPlayText: "Two to four around one device.",
+  learn: "How to play",
+  learnText: "The whole game on one page.",
+  settings: "Settings",
+  openTables: "Tables",
+  noTables: "Nobody has an open table right now. Open one: friends and strangers can join.",
+  serverAway:
+    "The server cannot be reached. Games against bots and on one device work all the same.",
+  join: "Join",
+  watch: "Watch",
+  goBackTo: "Go back",
+  seatsTaken: (taken: number, seats: number) => `${taken} of ${seats} seats`,
+  noClock: "no clock",
+  clockMinutes: (minutes: number, increment: number) => `${minutes} min + ${increment} s`,
+  clockDays: (days: number) => plural(days, "1 day a turn", `${days} days a turn`),
+
+  // table
+  yourTurn: "Your turn",
+  yourLastTurn: "Your last turn",
+  isChoosing: (name: string) => `${name} is choosing`,
+  isThinking: (name: string) => `${name} is thinking`,
+  watching: "Watching",
+  roundNumber: (n: number) => `Round ${n}`,
+  orderOfPlay: "Order of play",
+  menu: "Menu",
+  opponents: "Opponents",
+  players: "Players at the table",
+  nobles: "Nobles",
+  market: "Market",
+  supply: "Supply",
+  yours: "Yours",
+  yourAction: "Your action",
+  yourPrestige: "Your prestige",
+  yourReserved: "Your reserved cards",
+  reservedOf: (n: number, limit: number) => `*Reserved* ${n} of ${limit}`,
+  freePlace: "free place",
+  emptyPlace: "empty",
+  cardsLeft: "left",
+  log: "What happened",
+  nothingYet: "Nothing yet. The first turn is about to be played.",
+  ofGoal: (goal: number) => `of ${goal}`,
+  ofTokens: (limit: number) => `of ${limit}`,
+  tokensWord: "tokens",
+  reservedWord: "reserved",
+  fresh: "New",
+  unfold: "Show all that the opponents have",
+
+  // verdicts on a card
+  buy: "Buy",
+  verdictGold: (n: number): Marked => `Buy with *${n}* gold`,
+  verdictGoldNarrow: (n: number): Marked => `*${n}* gold`,
+  verdictShort: (n: number): Marked => `*${n}* short`,
+  afterThisTake: "after this take",
+
+  // taking
+  chooseAction: "Take gems, reserve or buy",
+  chooseActionHint: "Tap a gem, a card or a deck.",
+  taking: (what: Marked) => `Taking ${what}`,
+  takeFits: "Fits: nothing to return.",
+  takeReturns: (n: number) => `Afterwards you return ${n} ${tokens(n)}.`,
+  chooseMoreColours: (n: number) =>
+    plural(n, "Choose one more colour.", `Choose ${n} more colours.`),
+  orTheSame: "Or tap the same again for two.",
+  take: (n: number) => `Take ${n}`,
+  chooseMore: (n: number) => `Choose ${n} more`,
+  more: (n: number) => `${n} more`,
+  waitHint: "You can look around meanwhile.",
+  showAgain: (name: string) => `Show ${name}’s move again`,
+  showAgainNarrow: "Show again",
+  hint: "Hint",
+  hintIs: (what: Marked) => `Hint: ${what}`,
+  hintThinking: "Looking for a good move …",
+  hintTake: (what: Marked) => `take ${what}`,
+  hintReserve: (level: number, gem: Marked) => `reserve the level ${level} ${gem} card`,
+  hintReserveDeck: (level: number) => `reserve from the level ${level} deck`,
+  hintBuy: (level: number, gem: Marked) => `buy the level ${level} ${gem} card`,
+  undo: "Undo",
+  undone: "Taken back. It is your turn again.",
+
+  // why not
+  refused: {
+    "game-over": "The game is over.",
+    "waiting-for-deal": "A card is being dealt.",
+    "not-a-step": "Three different gems, or two alike: no other mix can be taken.",
+    "action-first": "First take, reserve or buy.",
+    "return-first": "First return tokens until ten are left.",
+    "noble-first": "First choose a noble.",
+    "not-in-supply": "None of these are left in the supply.",
+    "take-three": "It must be three different gems while three colours are left.",
+    "two-need-four": "Two alike can be taken only while four of them are in the supply.",
+    "no-card-there": "No card lies there.",
+    "deck-empty": "This deck is empty.",
+    "three-reserved": "You have three reserved cards. Buy one of them first.",
+    "cannot-pay": "Your tokens and bonuses do not reach for this card.",
+    "payment-not-exact": "The payment must match the price exactly.",
+    "return-not-held": "You do not hold these tokens.",
+    "return-wrong-count": "Return exactly as many as you hold above ten.",
+    "noble-not-coming": "This noble’s wishes are not met.",
+    "must-act": "Passing is not possible: you can still take, reserve or buy.",
+  },
+  goldOnlyByReserving: "Gold comes only with a reserved card.",
+  noMixing: "Two alike stand alone: no third gem goes with them.",
+  threeAtMost: "Three different gems are the most. Tap one again to put it back.",
+  notYourTurn: "It is not your turn yet.",
+
+  // a card or deck is chosen
+  cardTitle: (gem: string, prestige: number) =>
+    `${gem[0]?.toUpperCase()}${gem.slice(1)} card, ${prestige} prestige`,
+  sumCost: "Cost",
+  sumBonuses: "Bonuses",
+  sumPrice: "You pay",
+  sumHeld: "You hold",
+  sumMissing: "Missing",
+  canBuy: "You can buy it now.",
+  canBuyGold: (n: number) => `You can buy it; ${n} gold stands in for what is missing.`,
+  shortOf: (missing: string, gold: number) =>
+    `You are missing ${missing}${gold ? ` and hold ${gold} gold` : ""}.`,
+  reserveHelps: "The gold that comes with reserving it would be enough to buy it next turn.",
+  buyFor: (what: string) => `Buy for ${what}`,
+  buyFree: "Buy for nothing",
+  buyShort: (n: number) => `Buy: ${n} short`,
+  reserve: "Reserve",
+  reserveGold: "Reserve, take 1 gold",
+  reserveNoGold: "Reserve, no gold left",
+  deckTitle: (level: number) => `Top card of deck ${level}`,
+  deckText: "Only you will see it. It stays reserved for you until you buy it.",
+  reservedText: (n: number, limit: number) =>
+    `${n} of ${limit}. Only you can buy them; they give nothing until then.`,
+  nobleTitle: "A noble",
+  nobleText: "Comes by itself at the end of a turn to whoever has these bonuses first.",
+  takenNobles: "Visited you",
+
+  // return, payment, noble
+  returnTitle: (n: number) => `Return ${n} ${tokens(n)}`,
+  returnText: (held: number, limit: number) =>
+    `You hold ${held}. ${limit} may stay. Tap what goes back; the market is already refilled.`,
+  returnWhat: (what: string) => `Return ${what}`,
+  choosePayment: "Buy: choose payment",
+  payTitle: "How will you pay?",
+  payText: (price: string) => `Your bonuses leave a price of ${price}.`,
+  keeps: (what: string) => `keeps ${what}`,
+  keepsNothing: "keeps no token",
+  chooseNoble: "Choose a noble",
+  nobleChoiceTitle: (n: number) => `${n} nobles would visit you`,
+  nobleChoiceText:
+    "One may come this turn. The others can still come on a later turn if nobody is quicker.",
+  plusPrestige: (n: number) => `+${n} prestige`,
+  closestRival: (name: string, n: number) => `Closest rival: ${name}, ${n} short`,
+  welcomeNoble: "Welcome this noble",
+
+  // log
+  logTook: (who: Who, what: Marked) => `${subject(who)} took ${what}`,
+  logReserved: (who: Who, card: CardWords, gold: Marked) =>
+    `${subject(who)} reserved a level ${card.level} {${card.gem}} card${gold && ` and took ${gold}`}`,
+  logReservedDeck: (who: Who, level: number, gold: Marked) =>
+    `${subject(who)} reserved the top card of deck ${level}${gold && ` and took ${gold}`}`,
+  logBought: (who: Who, card: CardWords, paid: Marked) =>
+    `${subject(who)} bought a level ${card.level} {${card.gem}} card${
+      card.prestige ? `, ${card.prestige} prestige,` : ""
+    } ${paid ? `for ${paid}` : "for nothing: bonuses paid it all"}`,
+  logPassed: (who: Who) => `${subject(who)} had no possible action and passed`,
+  logReturned: (what: Marked) => `, returned ${what}`,
+  logNoble: (prestige: number) => `; a noble came: +${prestige}`,
+  briefReserved: (who: Who, gem: string, gold: Marked) =>
+    `${subject(who)} reserved {${gem}}${gold && ` + ${gold}`}`,
+  briefReservedDeck: (who: Who, level: number, gold: Marked) =>
+    `${subject(who)} reserved from deck ${level}${gold && ` + ${gold}`}`,
+  briefBought: (who: Who, gem: string, paid: Marked) =>
+    `${subject(who)} bought {${gem}} ${paid ? `for ${paid}` : "for nothing"}`,
+
+  // last round and end
+  lastRound: "Last round.",
+  lastRoundText: (names: string, prestige: number, remaining: string, n: number) =>
+    `${names} reached ${prestige} prestige. ${plural(n, `${remaining} has one more turn.`, `${remaining} have one turn each.`)}`,
+  lastRoundYou: (prestige: number, remaining: string, n: number) =>
+    `You reached ${prestige} prestige. ${plural(n, `${remaining} has one more turn.`, `${remaining} have one turn each.`)}`,
+  youInList: "you",
+  gameOver: "Game over",
+  gameOverRounds: (n: number) => `Game over · ${n} ${plural(n, "round", "rounds")}`,
+  youWin: (n: number) => `You win with ${n} prestige`,
+  wins: (name: string, n: number) => `${name} wins with ${n} prestige`,
+  sharedVictory: (names: string, n: number) => `Shared victory: ${names}, ${n} prestige`,
+  player: "Player",
+  fromCards: "From cards",
+  fromNobles: "From nobles",
+  prestige: "Prestige",
+  cardsBought: "Cards bought",
+  tieBroken: (names: string, prestige: number, counts: string) =>
+    `${names} have ${prestige} prestige each. Fewer cards ranks higher: ${counts}.`,
+  tieShared: "Equal prestige and equally many cards: the victory is shared.",
+  prestigeByRound: "Prestige by round",
+  seeTable: "See the table",
+  keepRecord: "Keep the record",
+  playAgain: "Play again",
+  toStart: "To the start page",
+  leaveGame: "Leave the table",
+
+  // pass and play
+  curtainTitle: (name: string) => `${name} is next`,
+  curtainText: "Hand the device over. Reserved cards stay covered until you go on.",
+  curtainGo: (name: string) => `I am ${name}`,
+  playerNumber: (n: number) => `Player ${n}`,
+  startGame: "Start the game",
+  names: "Names",
+
+  // settings
+  language: "Language",
+  theme: "Colours",
+  themeSystem: "Like the device",
+  themeLight: "Day",
+  themeDark: "Night",
+  sound: "Sound",
+  speed: "Animation",
+  speedOff: "None",
+  speedSlow: "Slow",
+  speedNormal: "Normal",
+  speedFast: "Fast",
+  letterKeys: "Letter keys",
+  letterKeysText:
+    "Q W E R and so on choose cards. Switch it off if a screen reader needs these keys.",
+  notify: "Tell me when it is my turn",
+  notifyText: "A notification while this page is in the background.",
+  notifyDenied: "The browser does not allow notifications for this page.",
+  yourName: "Your name",
+  nameTooLong: (limit: number) => `A name has at most ${limit} letters.`,
+  nameNeeded: "A name is needed, so that the others know who plays.",
+  storageOff:
+    "This browser keeps nothing: settings and the running game are lost when the page closes.",
+
+  // keyboard
+  keyboard: "Keyboard",
+  keyGems: "take diamond to onyx",
+  keyCards: (level: number) => `cards of level ${level}`,
+  keyReserve: "with a card key: reserve it",
+  keyDecks: "top card of deck 1, 2, 3",
+  keyReserved: "your reserved cards",
+  keyConfirm: "confirm",
+  keyCancel: "cancel",
+  keyArrows: "move inside the market",
+  keyLast: "read the last move",
+  keyOpponents: "read the opponents",
+  keyNobles: "read the nobles",
+  keyOwn: "read your own state",
+  keyHelp: "this list",
+
+  // online
+  openTable: "Open a table",
+  freeSeats: "The other seats",
+  seatFriend: "A person",
+  seatNumber: (n: number) => `Seat ${n}`,
+  clock: "Clock",
+  listed: "Show it in the list of tables",
+  hideReserved: "Keep all reserved cards hidden",
+  firstSeat: "Who starts",
+  startRandom: "Drawn at random",
+  startHost: "I start",
+  inviteTitle: "Invite your friends",
+  inviteText: "Whoever opens this link can sit down by giving a name.",
+  copyLink: "Copy the link",
+  copied: "Copied",
+  share: "Share",
+  qrText: "The link as a picture for a phone’s camera",
+  waitingFor: (n: number) =>
+    plural(n, "Waiting for one more player", `Waiting for ${n} more players`),
+  seatFree: "free",
+  startsByItself: "The game starts by itself when all seats are taken.",
+  joinTitle: "Take a seat",
+  joinText: "Give the name the others will see.",
+  sitDown: "Sit down",
+  justWatch: "Just watch",
+  connectionLost: "Connection lost",
+  tryingAgain: (seconds: number): Marked =>
+    `Trying again in *${seconds}* ${plural(seconds, "second", "seconds")}. Nothing is lost: the table keeps your game.`,
+  tryingNow: "Trying to reach the table …",
+  tryNow: "Try now",
+  connectionBack: "The connection is back.",
+  isAway: (name: string) => `${name} is away; a bot plays on`,
+  timeLeft: (name: string, time: string) => `${name}: ${time} left`,
+  rematch: "Play again together",
+  problem: {
+    "no-identity": "Give a name first.",
+    "not-yours": "This is not possible here: the table is private or the seat is not yours.",
+    "not-found": "This table does not exist any more. The link may be old or incomplete.",
+    "table-full": "All seats of this table are taken. You can watch.",
+    stale: "The table has moved on; here is how it stands now.",
+    "not-your-turn": "It is not your turn yet.",
+    "illegal-step": "The rules forbid this.",
+    "too-many": "That was too quick. Wait a moment and try again.",
+    away: "The server cannot be reached.",
+    other: "That did not work.",
+  },
+
+  // trouble
+  savedBroken: "The saved game could not be read and was put aside. A new one is one tap away.",
+  unknownPage: "There is no such page.",
+  failed: "Something went wrong on this page. The game is saved.",
+  reload: "Load again",
+
+  // how to play
+  rulesIntro:
+    "You are gem merchants. Buy cards with gems; every card you own makes later ones cheaper. Fifteen prestige ends the game.",
+  rulesTurn: "On your turn do one thing",
+  rulesTurnItems: [
+    "Take three gems of different colours.",
+    "Take two gems of one colour, if four of it are there.",
+    "Reserve a card, open or from a deck, and take one gold.",
+    "Buy a card, open or reserved.",
+  ],
+  rulesBuying: "Buying",
+  rulesBuyingText:
+    "Pay the gems on the card. Each card you own counts as one gem of its colour, for ever. Gold stands in for any gem.",
+  rulesLimits: "Limits",
+  rulesLimitsText: "At most ten tokens at the end of your turn, and at most three reserved cards.",
+  rulesNobles: "Nobles",
+  rulesNoblesText:
+    "Whoever first has the cards a noble wants is visited at the end of the turn: 3 prestige, one noble a turn.",
+  rulesEnd: "The end",
+  rulesEndText:
+    "When somebody has 15 prestige, the round is finished. Most prestige wins; on a tie, fewer cards; still tied, the victory is shared.",
+
+  // said to screen readers
+  sayCard: (card: CardWords, cost: string, price: string, verdict: string) =>
+    `Level ${card.level}, ${gemName[card.gem]} bonus, ${card.prestige} prestige. Costs ${cost}; you pay ${price}. ${verdict}`,
+  sayCardPlain: (card: CardWords, cost: string) =>
+    `Level ${card.level}, ${gemName[card.gem]} bonus, ${card.prestige} prestige. Costs ${cost}.`,
+  sayNothing: "nothing",
+  sayCanBuy: "You can buy it.",
+  sayCanBuyGold: (n: number) => `You can buy it with ${n} gold.`,
+  sayShort: (n: number, missing: string, gold: number) =>
+    `${n} short: ${missing} missing${gold ? `, ${gold} gold at hand` : ""}.`,
+  sayDish: (gem: string, n: number, taking: number) =>
+    `${gem}, ${n} in the supply${taking ? `, taking ${taking}` : ""}`,
+  sayDeck: (level: number, n: number) =>
+    `Level ${level} deck, ${n} ${plural(n, "card", "cards")} left. Reserve its top card.`,
+  saySeat: (name: string, prestige: number, held: number, limit: number, reserved: number) =>
+    `${name}: ${prestige} prestige, ${held} of ${limit} tokens, ${reserved} reserved`,
+  sayHold: (gem: string, bonuses: number, held: number) =>
+    `${gem}: ${bonuses} ${plural(bonuses, "bonus", "bonuses")}, ${held} ${tokens(held)}`,
+  sayGold: (held: number) => `gold: ${held} ${tokens(held)}`,
+  sayNoble: (prestige: number, wants: string, short: number) =>
+    `Noble, ${prestige} prestige. Wants ${wants} bonuses. ${short ? `You are ${short} short.` : "Your bonuses are enough."}`,
+  sayUnseen: (level: number) => `unseen card of level ${level}`,
+  sayReserved: (n: number) => `Your reserved cards, ${n}`,
+  sayReturnOne: (gem: string, held: number) => `Return one: ${gem}, you hold ${held}`,
+  sayNothingLast: "Nobody has moved yet.",
+};
+
+/** Every text of the table. The other languages must have the same ones. */
+export type Messages = typeof en;

@@ -1,0 +1,1 @@
+export { en as is } from "./en.ts";

@@ -1,0 +1,62 @@
+import { COLOURS, type Colour, type Tokens } from "@gemwright/rules";
+import { t } from "./i18n.ts";
+import type { Marked } from "./words.ts";
+
+/** A piece of a marked text: words, bold words, a stone's name, or a number of stones. */
+export type Piece =
+  | { readonly kind: "words" | "bold"; readonly text: string }
+  | { readonly kind: "gem"; readonly gem: Colour }
+  | { readonly kind: "count"; readonly gem: Colour; readonly n: number; readonly case?: string };
+
+const MARK = /\{(\w+)(?: (\d+))?(?: (\w+))?\}|\*([^*]+)\*/g;
+const isColour = (word: string | undefined): word is Colour =>
+  (COLOURS as readonly string[]).includes(word ?? "");
+
+export function pieces(marked: Marked): Piece[] {
+  const found: Piece[] = [];
+  let end = 0;
+  for (const match of marked.matchAll(MARK)) {
+    if (match.index > end) found.push({ kind: "words", text: marked.slice(end, match.index) });
+    end = match.index + match[0].length;
+    const [, gem, n, grammaticalCase, bold] = match;
+    if (bold !== undefined) found.push({ kind: "bold", text: bold });
+    else if (!isColour(gem)) found.push({ kind: "words", text: match[0] });
+    else if (n === undefined) found.push({ kind: "gem", gem });
+    else
+      found.push({
+        kind: "count",
+        gem,
+        n: Number(n),
+        ...(grammaticalCase ? { case: grammaticalCase } : {}),
+      });
+  }
+  if (end < marked.length) found.push({ kind: "words", text: marked.slice(end) });
+  return found;
+}
+
+/** The same text as it is spoken. */
+export function spoken(marked: Marked): string {
+  return pieces(marked)
+    .map((piece) => {
+      if (piece.kind === "gem") return t().gemName[piece.gem];
+      if (piece.kind === "count") return t().countGems(piece.gem, piece.n, piece.case);
+      return piece.text;
+    })
+    .join("");
+}
+
+const present = (tokens: Partial<Tokens>): Colour[] =>
+  COLOURS.filter((gem) => (tokens[gem] ?? 0) > 0);
+
+/** Tokens as marks: "{white 1} {gold 2}"; nothing for no tokens. */
+export const marks = (tokens: Partial<Tokens>): Marked =>
+  present(tokens)
+    .map((gem) => `{${gem} ${tokens[gem]}}`)
+    .join(" ");
+
+/** Tokens as words: "1 diamond and 2 gold". */
+export const inWords = (tokens: Partial<Tokens>, grammaticalCase?: string): string =>
+  t().listOf(present(tokens).map((gem) => t().countGems(gem, tokens[gem] ?? 0, grammaticalCase)));
+
+/** A name cannot carry marks of its own. */
+export const cleanName = (name: string): string => name.replaceAll(/[{}*\p{C}]/gu, "").trim();

@@ -1,0 +1,37 @@
+import { Jewel, Stone } from "../art/stone.tsx";
+import { t } from "./i18n.ts";
+import { type Piece, pieces } from "./marked.ts";
+import type { Marked } from "./words.ts";
+
+function PieceView({ piece }: { readonly piece: Piece }) {
+  switch (piece.kind) {
+    case "words":
+      return <>{piece.text}</>;
+    case "bold":
+      return <b>{piece.text}</b>;
+    case "gem":
+      return (
+        <span class="inline">
+          <Jewel gem={piece.gem} /> {t().gemName[piece.gem]}
+        </span>
+      );
+    case "count":
+      return (
+        <span class="inline">
+          <span aria-hidden="true">
+            <Stone gem={piece.gem}>{piece.n}</Stone>
+          </span>
+          <span class="sr">{t().countGems(piece.gem, piece.n, piece.case)}</span>
+        </span>
+      );
+  }
+}
+
+/** A marked text, drawn: stones as stones, names in bold. */
+export const Rich = ({ text }: { readonly text: Marked }) => (
+  <>
+    {pieces(text).map((piece) => (
+      <PieceView piece={piece} />
+    ))}
+  </>
+);

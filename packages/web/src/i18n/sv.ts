@@ -1,0 +1,1 @@
+export { en as sv } from "./en.ts";

@@ -1,0 +1,52 @@
+import type { Colour, Level } from "@gemwright/rules";
+
+/** The languages the table speaks, by the names people give them. */
+export const LANGUAGES = {
+  en: "English",
+  de: "Deutsch",
+  sv: "Svenska",
+  nl: "Nederlands",
+  is: "Íslenska",
+} as const;
+export type Language = keyof typeof LANGUAGES;
+
+/** The strengths of the bots, weakest first. */
+export const BOT_LEVELS = [
+  "novice",
+  "apprentice",
+  "journeyman",
+  "jeweller",
+  "master",
+  "champion",
+] as const;
+export type BotLevel = (typeof BOT_LEVELS)[number];
+
+/** Who a sentence is about: the reader, or somebody with a name. */
+export interface Who {
+  readonly you: boolean;
+  readonly name: string;
+}
+
+/** What a sentence says about a card. */
+export interface CardWords {
+  readonly level: Level;
+  readonly gem: Colour;
+  readonly prestige: number;
+}
+
+/**
+ * Texts may hold marks that the page draws and the voice says:
+ * `{red 2}` two rubies, `{red}` the stone and its name, `{red 2 dat}` the same in another
+ * grammatical case, `*bold*`.
+ */
+export type Marked = string;
+
+/** Picks the word form that goes with a number in a language. */
+export function pluralOf(language: Language): (n: number, one: string, other: string) => string {
+  const rules = new Intl.PluralRules(language);
+  return (n, one, other) => (rules.select(n) === "one" ? one : other);
+}
+
+/** Puts every token mark of a text into a grammatical case. */
+export const inCase = (marked: Marked, grammaticalCase: string): Marked =>
+  marked.replaceAll(/\{(\w+) (\d+)\}/g, `{$1 $2 ${grammaticalCase}}`);

@@ -1,0 +1,55 @@
+import type { Position, Step } from "@gemwright/rules";
+import type { BotLevel } from "../i18n/words.ts";
+
+/** Asks a player for its next step, given no more than its seat may know. */
+export interface Bots {
+  choose(observed: Position, level: BotLevel): Promise<Step>;
+  end(): void;
+}
+
+/** What crosses to the worker and back. */
+export interface Question {
+  readonly id: number;
+  readonly position: Int32Array;
+  readonly level: BotLevel;
+  readonly seed: number;
+}
+export interface Answer {
+  readonly id: number;
+  readonly step: Step;
+}
+
+const randomSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+
+/** Bots that think in a worker, so that the table stays quick. The worker starts when first asked. */
+export function workerBots(): Bots {
+  let worker: Worker | undefined;
+  let asked = 0;
+  const waiting = new Map<number, (step: Step) => void>();
+
+  const start = (): Worker => {
+    const started = new Worker(new URL("./bot-worker.ts", import.meta.url), { type: "module" });
+    started.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
+      waiting.get(data.id)?.(data.step);
+      waiting.delete(data.id);
+    });
+    return started;
+  };
+
+  return {
+    choose(observed, level) {
+      worker ??= start();
+      const id = ++asked;
+      const question: Question = { id, position: observed, level, seed: randomSeed() };
+      return new Promise((resolve) => {
+        waiting.set(id, resolve);
+        worker?.postMessage(question, []);
+      });
+    },
+    end() {
+      worker?.terminate();
+      worker = undefined;
+      waiting.clear();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { ReadonlySignal } from "@preact/signals";
+import type { Position, Seat, Step, Viewer } from "@gemwright/rules";
+import type { BotLevel } from "../i18n/words.ts";
+import type { Deed } from "./deed.ts";
+
+/** Who sits in a seat. */
+export interface Sitter {
+  readonly name: string;
+  readonly bot: BotLevel | undefined;
+  /** A bot plays on for somebody who has left. */
+  readonly away: boolean;
+}
+
+/** A clock as it stood at a moment of this device's time. */
+export interface ClockFace {
+  readonly remainingMs: readonly number[];
+  readonly running: Seat | undefined;
+  readonly at: number;
+}
+
+/** What the table shows of a game, for one pair of eyes. */
+export interface GameView {
+  /** Counts every change, so that a change is noticed even if it looks like the state before. */
+  readonly seq: number;
+  readonly position: Position;
+  readonly viewer: Viewer;
+  readonly sitters: readonly Sitter[];
+  readonly deeds: readonly Deed[];
+  /** Whether this viewer decides the next step here and now. */
+  readonly mayAct: boolean;
+  readonly clock: ClockFace | undefined;
+  /** The next player of a shared device, who has to take it first. */
+  readonly curtain: Seat | undefined;
+}
+
+/** How the page and the table reach each other, where they are not on one device. */
+export type Line =
+  | { readonly state: "fine" }
+  | { readonly state: "trying" }
+  | { readonly state: "lost"; readonly retryAt: number };
+
+/** A change that the screen may want to show on the way from one view to the next. */
+export interface Change {
+  readonly before: GameView;
+  readonly after: GameView;
+}
+
+/** What can be done at a table, wherever the game is kept. */
+export interface Game {
+  readonly kind: "bots" | "pass" | "online";
+  readonly view: ReadonlySignal<GameView>;
+  readonly line: ReadonlySignal<Line>;
+  /** Plays a legal step. Resolves to false if the table had moved on. */
+  submit(step: Step): Promise<boolean>;
+  readonly undo?: () => boolean;
+  readonly canUndo?: () => boolean;
+  readonly hint?: () => Promise<Step | undefined>;
+  readonly raiseCurtain?: () => void;
+  readonly retryNow?: () => void;
+  /** The game as a text to keep, once it may be shown. */
+  record(): Promise<string | undefined>;
+  playAgain(): void;
+  /** Stops everything that still runs for this game. */
+  leave(): void;
+  /** Called just before a new view replaces the old one. */
+  onChange: ((change: Change) => Promise<void> | void) | undefined;
+}

@@ -1,0 +1,155 @@
+import {
+  CARDS,
+  type Deal,
+  NOBLES,
+  SEAT_COUNTS,
+  type SeatCount,
+  type Step,
+  cardIndex,
+  cardsOfLevel,
+  clonePosition,
+  deckDealer,
+  LEVELS,
+  nobleIndex,
+  noblesFor,
+  openingPosition,
+  playDealt,
+  refusal,
+  turnsPlayed,
+} from "@gemwright/rules";
+import { makeRecord, makeStep, parseStep } from "@gemwright/notation";
+import { readJson, readText, writeText } from "../app/store.ts";
+import { BOT_LEVELS, type BotLevel } from "../i18n/words.ts";
+import type { Sitter } from "./game.ts";
+import type { LocalGameState } from "./local-game.ts";
+
+/** The game on this device, as text that a later version can still read. */
+
+const KEY = "game";
+
+/** A game that was read back; broken where something is stored that is no game. */
+export type Saved =
+  | { readonly state: "none" | "broken" }
+  | { readonly state: "fine"; readonly game: LocalGameState };
+
+export function writeSaved(game: LocalGameState): void {
+  writeText(KEY, JSON.stringify(makeSaved(game)));
+}
+
+export function makeSaved(game: LocalGameState): unknown {
+  const position = openingPosition(game.deal);
+  const dealer = deckDealer(game.deal);
+  const steps = game.steps.map((step) => {
+    const text = makeStep(position, step);
+    playDealt(position, step, dealer);
+    return text;
+  });
+  return {
+    version: 1,
+    kind: game.kind,
+    sitters: game.sitters.map(({ name, bot }) => ({ name, bot: bot ?? null })),
+    decks: game.deal.decks.map((deck) => deck.map((card) => CARDS[card]?.id)),
+    nobles: game.deal.nobles.map((noble) => NOBLES[noble]?.id),
+    steps,
+  };
+}
+
+export function readSaved(): Saved {
+  if (readText(KEY) === undefined) return { state: "none" };
+  const game = parseSaved(readJson(KEY));
+  return game ? { state: "fine", game } : { state: "broken" };
+}
+
+/** Puts a game aside that cannot be read, so that it is not met again. */
+export function dropSaved(): void {
+  writeText("game.broken", readText(KEY));
+  writeText(KEY, undefined);
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+const allDifferent = (items: readonly unknown[]): boolean => new Set(items).size === items.length;
+
+function parseSitter(value: unknown): Sitter | undefined {
+  if (!isObject(value) || typeof value["name"] !== "string") return undefined;
+  const bot = value["bot"];
+  if (bot !== null && !BOT_LEVELS.includes(bot as BotLevel)) return undefined;
+  return { name: value["name"], bot: bot === null ? undefined : (bot as BotLevel), away: false };
+}
+
+function parseDeal(value: Readonly<Record<string, unknown>>, seats: SeatCount): Deal | undefined {
+  const { decks, nobles } = value;
+  if (!isList(decks) || !isList(nobles) || decks.length !== LEVELS.length) return undefined;
+  const cards = decks.map((deck) => (isList(deck) ? deck.map((id) => cardIndex(String(id))) : []));
+  const tiles = nobles.map((id) => nobleIndex(String(id)));
+  const whole = LEVELS.every((level, i) => {
+    const deck = cards[i] ?? [];
+    return (
+      deck.length === cardsOfLevel(level) &&
+      allDifferent(deck) &&
+      deck.every((card) => card !== undefined && CARDS[card]?.level === level)
+    );
+  });
+  if (
+    !whole ||
+    tiles.length !== noblesFor(seats) ||
+    tiles.includes(undefined) ||
+    !allDifferent(tiles)
+  )
+    return undefined;
+  return { seats, decks: cards as number[][], nobles: tiles as number[] };
+}
+
+function parseSteps(deal: Deal, texts: unknown): Step[] | undefined {
+  if (!isList(texts)) return undefined;
+  const position = openingPosition(deal);
+  const dealer = deckDealer(deal);
+  const steps: Step[] = [];
+  for (const text of texts) {
+    const step = parseStep(position, String(text));
+    if (!step.ok) return undefined;
+    steps.push(step.value);
+    playDealt(position, step.value, dealer);
+  }
+  return steps;
+}
+
+export function parseSaved(value: unknown): LocalGameState | undefined {
+  if (!isObject(value) || value["version"] !== 1 || !isList(value["sitters"])) return undefined;
+  const { kind } = value;
+  const sitters = value["sitters"].map(parseSitter);
+  const seats = SEAT_COUNTS.find((count) => count === sitters.length);
+  if ((kind !== "bots" && kind !== "pass") || !seats || sitters.includes(undefined))
+    return undefined;
+  const deal = parseDeal(value, seats);
+  const steps = deal && parseSteps(deal, value["steps"]);
+  return deal && steps && { kind, sitters: sitters as Sitter[], deal, steps };
+}
+
+/** The record to keep: whole turns only, under the rules. */
+export function makeLocalRecord(game: LocalGameState, date: string): string {
+  const position = openingPosition(game.deal);
+  const dealer = deckDealer(game.deal);
+  const turns: Step[][] = [];
+  let turn: Step[] = [];
+  for (const step of game.steps) {
+    const before = turnsPlayed(clonePosition(position));
+    if (refusal(position, step)) break;
+    turn.push(step);
+    playDealt(position, step, dealer);
+    if (turnsPlayed(position) === before) continue;
+    turns.push(turn);
+    turn = [];
+  }
+  const players = game.sitters.map((sitter, i): [string, string] => [
+    `Player${i + 1}`,
+    sitter.name || (sitter.bot ? `Bot ${sitter.bot}` : `Player ${i + 1}`),
+  ]);
+  return makeRecord({
+    deal: game.deal,
+    options: { hideReserved: false },
+    further: [...players, ["Date", date]],
+    turns,
+  });
+}

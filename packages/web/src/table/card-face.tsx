@@ -1,0 +1,172 @@
+import { CARDS, type CardIndex, type Level, type Seat } from "@gemwright/rules";
+import { Back } from "../art/back.tsx";
+import { Engraving } from "../art/engraving.tsx";
+import { Jewel, Sign, Stone } from "../art/stone.tsx";
+import { t } from "../i18n/i18n.ts";
+import { Rich } from "../i18n/rich.tsx";
+import type { Bill, BillRow } from "./bill.ts";
+import { sayCard } from "./tell.ts";
+
+const Price = ({ row }: { readonly row: BillRow }) => (
+  <span class="price" data-missing={row.missing} data-free={row.price === 0}>
+    <Stone gem={row.gem}>{row.price}</Stone>
+    <i class="tag">{row.missing ? `−${row.missing}` : <Sign name="check" />}</i>
+  </span>
+);
+
+/** The printed cost, where nobody's purse is asked. */
+const Cost = ({ card }: { readonly card: CardIndex }) => {
+  const { cost } = CARDS[card]!;
+  const gems = (["white", "blue", "green", "red", "black"] as const).filter((gem) => cost[gem]);
+  return (
+    <span class="cost">
+      {gems.map((gem) => (
+        <span class="price" data-missing={0}>
+          <Stone gem={gem}>{cost[gem]}</Stone>
+        </span>
+      ))}
+    </span>
+  );
+};
+
+function Verdict({ bill, after }: { readonly bill: Bill; readonly after: Bill | undefined }) {
+  const m = t();
+  if (bill.reach === "buy")
+    return (
+      <span class="verdict">
+        <Sign name="check" />
+        <span>{m.buy}</span>
+      </span>
+    );
+  if (bill.reach === "gold")
+    return (
+      <span class="verdict">
+        <svg class="gold-sign" aria-hidden="true">
+          <use href="#flat-gold" />
+        </svg>
+        <span class="wide">
+          <Rich text={m.verdictGold(bill.missing)} />
+        </span>
+        <span class="narrow">
+          <Rich text={m.verdictGoldNarrow(bill.missing)} />
+        </span>
+      </span>
+    );
+  return (
+    <span class="verdict">
+      <span>
+        <Rich text={m.verdictShort(bill.short)} />
+      </span>
+      {after && after.short < bill.short && (
+        <span class="then">
+          <Sign name="arrow" />
+          {after.reach === "short" ? after.short : <Sign name="check" />}
+        </span>
+      )}
+    </span>
+  );
+}
+
+export interface CardFaceProps {
+  readonly card: CardIndex;
+  readonly bill?: Bill | undefined;
+  readonly after?: Bill | undefined;
+  /** The seat whose turn brought this card onto the table just now. */
+  readonly freshFrom?: Seat | undefined;
+  readonly selected?: boolean;
+  readonly small?: boolean;
+  readonly place?: string;
+  readonly onTap?: () => void;
+}
+
+function Face({ card, bill, after, freshFrom }: CardFaceProps) {
+  const { id, level, bonus, prestige } = CARDS[card]!;
+  return (
+    <>
+      <Engraving id={id} level={level} />
+      <span class="head">
+        {prestige ? <b class="prestige">{prestige}</b> : <span />}
+        <Jewel gem={bonus} />
+      </span>
+      {freshFrom !== undefined && <span class="flag">{t().fresh}</span>}
+      {bill ? (
+        <span class="cost">
+          {bill.rows.map((row) => (
+            <Price row={row} />
+          ))}
+        </span>
+      ) : (
+        <Cost card={card} />
+      )}
+      {bill && <Verdict bill={bill} after={after} />}
+    </>
+  );
+}
+
+/** A card with what it costs whoever looks at it. */
+export function CardFace(props: CardFaceProps) {
+  const { card, bill, freshFrom, onTap } = props;
+  const { bonus, level, id } = CARDS[card]!;
+  const shared = {
+    class: `card${props.small ? " small" : ""}`,
+    "data-bonus": bonus,
+    "data-level": level,
+    "data-state": bill?.reach,
+    "data-prices": bill?.rows.length,
+    "data-card": id,
+    "data-fresh": freshFrom === undefined ? undefined : "",
+    "data-seat": freshFrom === undefined ? undefined : freshFrom + 1,
+    "data-selected": props.selected ? "" : undefined,
+    "data-place": props.place,
+  };
+  if (!onTap)
+    return (
+      <div {...shared} aria-hidden="true">
+        <Face {...props} />
+      </div>
+    );
+  return (
+    <button
+      type="button"
+      {...shared}
+      aria-label={sayCard(card, bill)}
+      aria-pressed={props.selected ?? false}
+      data-cell=""
+      onClick={onTap}
+    >
+      <Face {...props} />
+    </button>
+  );
+}
+
+interface DeckProps {
+  readonly level: Level;
+  readonly left: number;
+  readonly selected: boolean;
+  readonly onTap: () => void;
+}
+
+/** A deck, face down, with what is left of it. */
+export const Deck = ({ level, left, selected, onTap }: DeckProps) =>
+  left === 0 ? (
+    <span class="gap" data-deck={level}>
+      {t().emptyPlace}
+    </span>
+  ) : (
+    <button
+      type="button"
+      class="deck"
+      data-level={level}
+      data-deck={level}
+      data-cell=""
+      data-selected={selected ? "" : undefined}
+      aria-pressed={selected}
+      aria-label={t().sayDeck(level, left)}
+      onClick={onTap}
+    >
+      <Back level={level} />
+      <span class="deck-label">
+        <b>{left}</b> <span class="wide">{t().cardsLeft}</span>
+      </span>
+    </button>
+  );

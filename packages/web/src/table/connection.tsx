@@ -1,0 +1,31 @@
+import { useEffect, useState } from "preact/hooks";
+import { Sign } from "../art/stone.tsx";
+import { t } from "../i18n/i18n.ts";
+import { Rich } from "../i18n/rich.tsx";
+import type { TableCtrl } from "./ctrl.ts";
+
+/** Says that the line is down, when it is tried again, and that nothing is lost. */
+export function ConnectionToast({ ctrl }: { readonly ctrl: TableCtrl }) {
+  const line = ctrl.game.line.value;
+  const [now, setNow] = useState(Date.now());
+  useEffect(() => {
+    if (line.state !== "lost") return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [line]);
+  if (line.state === "fine") return null;
+  const m = t();
+  const seconds = line.state === "lost" ? Math.max(1, Math.ceil((line.retryAt - now) / 1000)) : 0;
+  return (
+    <section class="toast" role="alert">
+      <Sign name="broken" />
+      <div>
+        <h2>{m.connectionLost}</h2>
+        <p>{line.state === "lost" ? <Rich text={m.tryingAgain(seconds)} /> : m.tryingNow}</p>
+      </div>
+      <button type="button" class="btn main" onClick={() => ctrl.game.retryNow?.()}>
+        {m.tryNow}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import {
+  PRESTIGE_TO_END,
+  type Position,
+  type Seat,
+  noblesOf,
+  NOBLES,
+  prestige,
+  purchasedCount,
+  round,
+  seatCount,
+  winners,
+} from "@gemwright/rules";
+import { Mark, Sign } from "../art/stone.tsx";
+import { t } from "../i18n/i18n.ts";
+import type { TableCtrl } from "./ctrl.ts";
+import { Modal } from "./modal.tsx";
+import { Race } from "./race.tsx";
+
+interface Rank {
+  readonly seat: Seat;
+  readonly prestige: number;
+  readonly fromNobles: number;
+  readonly visits: number;
+  readonly bought: number;
+}
+
+/** Everybody, as R6.5 ranks them. */
+export function ranking(position: Position): Rank[] {
+  return Array.from({ length: seatCount(position) }, (_, seat) => {
+    const visits = noblesOf(position, seat);
+    return {
+      seat,
+      prestige: prestige(position, seat),
+      fromNobles: visits.reduce((sum, noble) => sum + NOBLES[noble]!.prestige, 0),
+      visits: visits.length,
+      bought: purchasedCount(position, seat),
+    };
+  }).toSorted((a, b) => b.prestige - a.prestige || a.bought - b.bought);
+}
+
+function title(ctrl: TableCtrl, ranks: readonly Rank[]): string {
+  const m = t();
+  const won = winners(ctrl.position);
+  const best = ranks[0]?.prestige ?? 0;
+  const [only] = won;
+  if (won.length > 1 || only === undefined)
+    return m.sharedVictory(m.listOf(won.map((seat) => ctrl.name(seat))), best);
+  return ctrl.who(only).you ? m.youWin(best) : m.wins(ctrl.name(only), best);
+}
+
+/** In words, where prestige alone did not decide. */
+function tieBreak(ctrl: TableCtrl, ranks: readonly Rank[]): string {
+  const m = t();
+  if (winners(ctrl.position).length > 1) return m.tieShared;
+  const tied = ranks.filter((rank) =>
+    ranks.some((other) => other !== rank && other.prestige === rank.prestige),
+  );
+  const group = tied.filter((rank) => rank.prestige === tied[0]?.prestige);
+  if (group.length < 2 || new Set(group.map((rank) => rank.bought)).size < 2) return "";
+  return m.tieBroken(
+    m.listOf(group.map((rank) => ctrl.name(rank.seat))),
+    group[0]?.prestige ?? 0,
+    group.map((rank) => `${ctrl.name(rank.seat)} ${rank.bought}`).join(", "),
+  );
+}
+
+async function keepRecord(ctrl: TableCtrl): Promise<void> {
+  const text = await ctrl.game.record();
+  if (text === undefined) return;
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  link.download = "gemwright.splendor";
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** The result, how it came, and what to do next. */
+export function End({ ctrl }: { readonly ctrl: TableCtrl }) {
+  const m = t();
+  const ranks = ranking(ctrl.position);
+  const won = winners(ctrl.position);
+  const why = tieBreak(ctrl, ranks);
+  return (
+    <Modal class="end" labelledBy="end-title" onClose={() => (ctrl.endSeen.value = true)}>
+      <p class="eyebrow">{m.gameOverRounds(round(ctrl.position) - 1)}</p>
+      <h1 id="end-title">
+        <Sign name="laurel" />
+        {title(ctrl, ranks)}
+      </h1>
+      <table class="ranking">
+        <thead>
+          <tr>
+            <th scope="col">{m.player}</th>
+            <th scope="col">{m.fromCards}</th>
+            <th scope="col">{m.fromNobles}</th>
+            <th scope="col">{m.prestige}</th>
+            <th scope="col">{m.cardsBought}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ranks.map((rank, i) => (
+            <tr class={won.includes(rank.seat) ? "winner" : ""}>
+              <th scope="row">
+                <span class="rank">
+                  <i>{i + 1}</i>
+                  <Mark seat={rank.seat + 1} />
+                  {ctrl.name(rank.seat)}
+                </span>
+              </th>
+              <td>{rank.prestige - rank.fromNobles}</td>
+              <td>{rank.visits ? `${rank.visits} × ${rank.fromNobles / rank.visits}` : "–"}</td>
+              <td class="total">{rank.prestige}</td>
+              <td>{rank.bought}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {why && <p class="why">{why}</p>}
+      <Race ctrl={ctrl} goal={PRESTIGE_TO_END} />
+      <div class="buttons">
+        <button type="button" class="btn main" onClick={() => ctrl.game.playAgain()}>
+          {ctrl.game.kind === "online" ? m.rematch : m.playAgain}
+        </button>
+        <button type="button" class="btn quiet" onClick={() => (ctrl.endSeen.value = true)}>
+          {m.seeTable}
+        </button>
+        <button type="button" class="btn quiet" onClick={() => void keepRecord(ctrl)}>
+          {m.keepRecord}
+        </button>
+        <a class="btn quiet" href="#/">
+          {m.toStart}
+        </a>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,31 @@
+import { signal } from "@preact/signals";
+import { COLOURS, type Seat } from "@gemwright/rules";
+import type { Deed } from "../play/deed.ts";
+
+/** The turn that a log line points at, if any. */
+const pointed = signal<Deed | undefined>(undefined);
+export const highlight = (deed: Deed | undefined): void => {
+  pointed.value = deed;
+};
+
+/** The parts of the table that the pointed-at turn moved, as the screen names them. */
+export function highlighted(): ReadonlySet<string> {
+  const deed = pointed.value;
+  const names = new Set<string>();
+  if (!deed) return names;
+  names.add(`seat-${deed.seat}`);
+  const { action } = deed;
+  if ("from" in action) {
+    if ("slot" in action.from) names.add(`place-${action.from.level}-${action.from.slot}`);
+    if ("deck" in action.from) names.add(`deck-${action.from.deck}`);
+  }
+  const moved =
+    action.kind === "take" ? action.tokens : action.kind === "buy" ? action.paid : undefined;
+  for (const colour of COLOURS) {
+    if (moved?.[colour] || deed.returned?.[colour]) names.add(`dish-${colour}`);
+    if (action.kind === "reserve" && action.gold && colour === "gold") names.add("dish-gold");
+  }
+  return names;
+}
+
+export const seatName = (seat: Seat): string => `seat-${seat}`;

@@ -1,0 +1,88 @@
+import { useState } from "preact/hooks";
+import { Mark } from "../art/stone.tsx";
+import { t } from "../i18n/i18n.ts";
+import { Rich } from "../i18n/rich.tsx";
+import type { Deed } from "../play/deed.ts";
+import type { TableCtrl } from "./ctrl.ts";
+import { highlight } from "./highlight.ts";
+import { tell, tellBriefly } from "./tell.ts";
+
+function Line({
+  ctrl,
+  deed,
+  round,
+}: {
+  readonly ctrl: TableCtrl;
+  readonly deed: Deed;
+  readonly round: boolean;
+}) {
+  const show = () => highlight(deed);
+  const hide = () => highlight(undefined);
+  return (
+    <>
+      {round && <li class="log-round">{t().roundNumber(deed.round)}</li>}
+      <li
+        data-seat={deed.seat + 1}
+        tabIndex={0}
+        onPointerEnter={show}
+        onPointerLeave={hide}
+        onFocus={show}
+        onBlur={hide}
+      >
+        <Mark seat={deed.seat + 1} />
+        <span>
+          <Rich text={tell(ctrl.who(deed.seat), deed)} />
+        </span>
+      </li>
+    </>
+  );
+}
+
+/** Everything that happened, newest first; a line shows what it moved when it is pointed at. */
+export function Log({ ctrl }: { readonly ctrl: TableCtrl }) {
+  const { deeds } = ctrl.view;
+  const newestFirst = deeds.toReversed();
+  return (
+    <section class="log" aria-label={t().log}>
+      <h2>{t().log}</h2>
+      {deeds.length === 0 ? (
+        <p class="log-empty">{t().nothingYet}</p>
+      ) : (
+        <ol tabIndex={-1}>
+          {newestFirst.map((deed, i) => (
+            <Line
+              ctrl={ctrl}
+              deed={deed}
+              round={i > 0 && newestFirst[i - 1]!.round !== deed.round}
+            />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** The last turn on one line; a tap opens all of it on small screens. */
+export function LastMove({ ctrl }: { readonly ctrl: TableCtrl }) {
+  const deed = ctrl.view.deeds.at(-1);
+  const [open, setOpen] = useState(false);
+  if (!deed) return <p class="last">{t().nothingYet}</p>;
+  return (
+    <>
+      <button type="button" class="last" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Mark seat={deed.seat + 1} />
+        <span>
+          <Rich text={tellBriefly(ctrl.who(deed.seat), deed)} />
+        </span>
+      </button>
+      {open && (
+        <div class="log-sheet">
+          <Log ctrl={ctrl} />
+          <button type="button" class="btn quiet" onClick={() => setOpen(false)}>
+            {t().close}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+
+interface ModalProps {
+  readonly class: string;
+  readonly labelledBy: string;
+  readonly onClose?: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** The browser's own dialog: it keeps the focus inside and the rest of the page still. */
+export function Modal({ class: name, labelledBy, onClose, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      class={`dialog ${name}`}
+      aria-labelledby={labelledBy}
+      ref={dialog}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}

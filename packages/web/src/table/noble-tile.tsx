@@ -1,0 +1,49 @@
+import {
+  GEMS,
+  NOBLES,
+  type NobleIndex,
+  type Position,
+  type Seat,
+  missingForNoble,
+} from "@gemwright/rules";
+import { Portrait } from "../art/portrait.tsx";
+import { BonusTile, Sign } from "../art/stone.tsx";
+import { sayNoble } from "./tell.ts";
+
+interface NobleTileProps {
+  readonly position: Position;
+  readonly seat: Seat;
+  readonly noble: NobleIndex;
+  readonly selected: boolean;
+  readonly onTap: () => void;
+}
+
+/** A waiting noble: what it wants, and what the viewer still lacks of that. */
+export function NobleTile({ position, seat, noble, selected, onTap }: NobleTileProps) {
+  const tile = NOBLES[noble]!;
+  const lacking = missingForNoble(position, seat, noble);
+  return (
+    <button
+      type="button"
+      class="noble"
+      data-noble={noble}
+      data-cell=""
+      data-selected={selected ? "" : undefined}
+      aria-label={sayNoble(position, seat, noble)}
+      onClick={onTap}
+    >
+      <span class="tondo-box">
+        <Portrait noble={tile} />
+      </span>
+      <b class="prestige">{tile.prestige}</b>
+      <span class="cost">
+        {GEMS.filter((gem) => tile.requires[gem]).map((gem) => (
+          <span class="price" data-missing={lacking[gem]}>
+            <BonusTile gem={gem} count={tile.requires[gem]} />
+            <i class="tag">{lacking[gem] ? `−${lacking[gem]}` : <Sign name="check" />}</i>
+          </span>
+        ))}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,126 @@
+import {
+  CARDS,
+  NOBLES,
+  RESERVED_LIMIT,
+  type Reserved,
+  type Seat,
+  TOKEN_LIMIT,
+  noblesOf,
+  phase,
+  prestige,
+  reserved,
+  seatToMove,
+  tokenCount,
+} from "@gemwright/rules";
+import { Portrait } from "../art/portrait.tsx";
+import { Jewel, Mark, Sign } from "../art/stone.tsx";
+import { t } from "../i18n/i18n.ts";
+import { ClockView } from "./clock.tsx";
+import type { TableCtrl } from "./ctrl.ts";
+import { Holdings } from "./holdings.tsx";
+import { deltasOf, lastDeeds } from "./recent.ts";
+import { saySeat, sayCard } from "./tell.ts";
+
+const ROMAN = ["", "I", "II", "III"];
+
+/** A reserved card in small: its level, and its stone where the viewer may know it. */
+const Mini = ({ card }: { readonly card: Reserved }) =>
+  card.known ? (
+    <span
+      class="mini"
+      role="img"
+      data-bonus={CARDS[card.card]!.bonus}
+      aria-label={sayCard(card.card, undefined)}
+      title={sayCard(card.card, undefined)}
+    >
+      <i>{ROMAN[card.level]}</i>
+      <Jewel gem={CARDS[card.card]!.bonus} />
+    </span>
+  ) : (
+    <span class="mini hidden" role="img" aria-label={t().sayUnseen(card.level)}>
+      <i>{ROMAN[card.level]}</i>
+      <span>?</span>
+    </span>
+  );
+
+/** Another player: prestige, tokens, bonuses, reserved cards. */
+function SeatPanel({ ctrl, seat }: { readonly ctrl: TableCtrl; readonly seat: Seat }) {
+  const { position, view } = ctrl;
+  const held = reserved(position, seat);
+  const deed = lastDeeds(view).find((each) => each.seat === seat);
+  const newest = view.deeds.at(-1);
+  const sitter = view.sitters[seat];
+  const m = t();
+  return (
+    <article
+      class="seat"
+      data-seat={seat + 1}
+      data-anchor={`seat-${seat}`}
+      data-last={newest?.seat === seat ? "" : undefined}
+      data-turn={phase(position) !== "over" && seatToMove(position) === seat ? "" : undefined}
+      aria-label={saySeat(ctrl.name(seat), position, seat)}
+    >
+      <header>
+        <Mark seat={seat + 1} />
+        <span class="who">{ctrl.name(seat)}</span>
+        <span class="facts">
+          <span class="fact fact-reserved">
+            <Sign name="reserved" />
+            {held.length}
+          </span>
+          <span class="fact">
+            <b>{tokenCount(position, seat)}</b>/{TOKEN_LIMIT}
+            <span class="wide"> {m.tokensWord}</span>
+          </span>
+        </span>
+        <span class="worth">
+          {noblesOf(position, seat).map((noble) => (
+            <Portrait noble={NOBLES[noble]!} />
+          ))}
+          <b class="prestige" data-prestige={seat}>
+            {prestige(position, seat)}
+          </b>
+        </span>
+      </header>
+      {view.clock && <ClockView clock={view.clock} seat={seat} name={ctrl.name(seat)} />}
+      {sitter?.away && <p class="away">{m.isAway(ctrl.name(seat))}</p>}
+      <div class="holds">
+        <Holdings position={position} seat={seat} deltas={deed && deltasOf(deed)} />
+      </div>
+      <div class="minis">
+        {held.map((card) => (
+          <Mini card={card} />
+        ))}
+        {Array.from({ length: RESERVED_LIMIT - held.length }, () => (
+          <span class="mini empty" />
+        ))}
+      </div>
+    </article>
+  );
+}
+
+/** All opponents; on a phone a tap on them unfolds what they have. */
+export function Seats({ ctrl }: { readonly ctrl: TableCtrl }) {
+  const open = ctrl.seatsOpen.value;
+  const others = ctrl.others;
+  return (
+    <section
+      class="seats"
+      data-count={others.length}
+      data-open={open ? "" : undefined}
+      aria-label={ctrl.watching ? t().players : t().opponents}
+    >
+      {others.map((seat) => (
+        <SeatPanel ctrl={ctrl} seat={seat} />
+      ))}
+      <button
+        type="button"
+        class={open ? "btn quiet fold" : "unfold"}
+        aria-expanded={open}
+        onClick={() => (ctrl.seatsOpen.value = !open)}
+      >
+        {open ? t().close : <span class="sr">{t().unfold}</span>}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { COLOURS, isLastRound, phase, seatToMove } from "@gemwright/rules";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { motionFactor } from "../app/settings.ts";
+import type { Change, Game } from "../play/game.ts";
+import { tellTurn } from "./attention.ts";
+import { TableCtrl } from "./ctrl.ts";
+import { prepareMotion, showWay } from "./motion.ts";
+import { type Move, movesBetween } from "./moves.ts";
+import { sound, soundOf } from "./sound.ts";
+import { TableView } from "./table-view.tsx";
+
+interface TablePageProps<G extends Game> {
+  readonly open: () => G;
+  readonly begin: (game: G) => void;
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+/** An opponent's move stays this long before the next thing happens. */
+const LINGER = 450;
+
+function hear({ before, after }: Change, moves: readonly Move[]): void {
+  soundOf(moves);
+  if (phase(after.position) === "over") sound("chord", 0.4);
+  else if (isLastRound(after.position) && !isLastRound(before.position)) sound("lowBell", 0.3);
+  else if (after.mayAct && !before.mayAct) sound("knock", 0.35);
+}
+
+/** A table with its senses: movement, sound, attention. */
+export function TablePage<G extends Game>({ open, begin }: TablePageProps<G>) {
+  const show = useRef<(() => void) | undefined>(undefined);
+  const ctrl = useMemo(() => {
+    const game = open();
+    return new TableCtrl(game, {
+      onRefused: () => sound("dull"),
+      onTap: (colour) => sound(colour === "gold" ? "gold" : "stone"),
+      onChange: (change) => {
+        const moves = movesBetween(change.before.position, change.after.position);
+        const run = prepareMotion(moves);
+        hear(change, moves);
+        tellTurn(change);
+        const factor = motionFactor();
+        const own = seatToMove(change.before.position) === change.before.viewer;
+        return new Promise<void>((resolve) => {
+          const settle = (ms: number) => void pause(ms).then(resolve);
+          show.current = () => settle(run(factor) + (own ? 0 : LINGER * factor));
+          // the promise must not hang where nobody draws
+          setTimeout(resolve, 4000);
+        });
+      },
+    });
+  }, []);
+
+  useEffect(() => {
+    begin(ctrl.game as G);
+    return () => ctrl.leave();
+  }, [ctrl]);
+
+  const replays = ctrl.replays.value;
+  useEffect(() => {
+    const deed = ctrl.view.deeds.at(-1);
+    if (!replays || !deed) return;
+    const { action } = deed;
+    const tokens =
+      action.kind === "take" ? action.tokens : action.kind === "buy" ? action.paid : undefined;
+    const colours = COLOURS.filter((colour) => tokens && tokens[colour] > 0);
+    showWay("from" in action ? action.from : undefined, colours, deed.seat);
+  }, [replays]);
+
+  return (
+    <TableView
+      ctrl={ctrl}
+      shown={() => {
+        const run = show.current;
+        show.current = undefined;
+        run?.();
+      }}
+    />
+  );
+}

@@ -1,0 +1,345 @@
+import {
+  LEVELS,
+  PRESTIGE_TO_END,
+  RESERVED_LIMIT,
+  type Seat,
+  deckSize,
+  isLastRound,
+  market,
+  nobles,
+  noblesOf,
+  NOBLES,
+  phase,
+  prestige,
+  reserved,
+  round,
+  seatCount,
+  seatToMove,
+  tokensToReturn,
+} from "@gemwright/rules";
+import { useEffect, useLayoutEffect } from "preact/hooks";
+import { Portrait } from "../art/portrait.tsx";
+import { Brand, Mark, Sign } from "../art/stone.tsx";
+import { t } from "../i18n/i18n.ts";
+import { Rich } from "../i18n/rich.tsx";
+import { CardFace, Deck } from "./card-face.tsx";
+import { ClockView } from "./clock.tsx";
+import { ConnectionToast } from "./connection.tsx";
+import type { TableCtrl } from "./ctrl.ts";
+import { Curtain } from "./curtain.tsx";
+import { End } from "./end.tsx";
+import { Help } from "./help.tsx";
+import { highlighted } from "./highlight.ts";
+import { press } from "./keys.ts";
+import { LastMove, Log } from "./log.tsx";
+import { Menu } from "./menu.tsx";
+import { NobleTile } from "./noble-tile.tsx";
+import { freshPlaces } from "./recent.ts";
+import { Roving } from "./roving.tsx";
+import { Seats } from "./seat-panel.tsx";
+import { ChoiceSheet, opensSheet } from "./sheets.tsx";
+import { OwnRow, Supply } from "./supply.tsx";
+import { Tray } from "./tray.tsx";
+
+interface Part {
+  readonly ctrl: TableCtrl;
+}
+
+function statusText(ctrl: TableCtrl): string {
+  const m = t();
+  const { position, view } = ctrl;
+  const now = phase(position);
+  if (now === "over") return m.gameOver;
+  if (!view.mayAct) return m.isChoosing(ctrl.name(seatToMove(position)));
+  if (now === "return") return m.returnTitle(tokensToReturn(position, ctrl.self));
+  if (now === "noble") return m.chooseNoble;
+  if (ctrl.choice.value.kind === "payment") return m.choosePayment;
+  if (isLastRound(position)) return m.yourLastTurn;
+  return ctrl.game.kind === "pass" ? m.isChoosing(ctrl.name(ctrl.self)) : m.yourTurn;
+}
+
+function Bar({ ctrl }: Part) {
+  const m = t();
+  const { position } = ctrl;
+  const mover = seatToMove(position);
+  const over = phase(position) === "over";
+  return (
+    <header class="bar">
+      <Brand />
+      <span class="title">Gemwright</span>
+      <p class="turn" role="status">
+        <Mark seat={mover + 1} />
+        {statusText(ctrl)}
+      </p>
+      {ctrl.watching && !over && ctrl.game.kind === "online" && (
+        <span class="watching">
+          <Sign name="eye" />
+          {m.watching}
+        </span>
+      )}
+      <span class="round">{m.roundNumber(over ? round(position) - 1 : round(position))}</span>
+      <span
+        class="order"
+        role="img"
+        aria-label={`${m.orderOfPlay}: ${Array.from({ length: seatCount(position) }, (_, seat) => ctrl.name(seat)).join(", ")}`}
+      >
+        {Array.from({ length: seatCount(position) }, (_, seat) => (
+          <Mark seat={seat + 1} class={seat === mover && !over ? "now" : ""} />
+        ))}
+      </span>
+      <button
+        type="button"
+        class="btn bare menu-button"
+        aria-label={m.menu}
+        onClick={() => (ctrl.menu.value = true)}
+      >
+        <Sign name="menu" />
+        <span class="wide">{m.menu}</span>
+      </button>
+    </header>
+  );
+}
+
+/** R6.4: who brought the end, and whose turns remain. */
+function LastRoundBanner({ ctrl }: Part) {
+  const m = t();
+  const { position } = ctrl;
+  if (!isLastRound(position) || phase(position) === "over") return null;
+  const seats = Array.from({ length: seatCount(position) }, (_, seat) => seat);
+  const reached = seats.filter((seat) => prestige(position, seat) >= PRESTIGE_TO_END);
+  const most = Math.max(...reached.map((seat) => prestige(position, seat)));
+  const remaining = seats.slice(seatToMove(position));
+  const nameInList = (seat: Seat) => (ctrl.who(seat).you ? m.youInList : ctrl.name(seat));
+  const left = m.listOf(remaining.map(nameInList));
+  const text =
+    reached.length === 1 && ctrl.who(reached[0]!).you
+      ? m.lastRoundYou(most, left, remaining.length)
+      : m.lastRoundText(m.listOf(reached.map(nameInList)), most, left, remaining.length);
+  return (
+    <p class="banner" role="status">
+      <Sign name="laurel" />
+      <span>
+        <b>{m.lastRound}</b> {text}
+      </span>
+    </p>
+  );
+}
+
+function Nobles({ ctrl }: Part) {
+  const waiting = nobles(ctrl.position);
+  const choice = ctrl.choice.value;
+  return (
+    <Roving class="nobles" label={t().nobles} columns={1}>
+      {waiting.map((noble) => (
+        <NobleTile
+          key={noble}
+          position={ctrl.position}
+          seat={ctrl.self}
+          noble={noble}
+          selected={
+            (choice.kind === "look-noble" || choice.kind === "noble") && choice.noble === noble
+          }
+          onTap={() => ctrl.lookAtNoble(noble)}
+        />
+      ))}
+    </Roving>
+  );
+}
+
+function Market({ ctrl }: Part) {
+  const { position, view } = ctrl;
+  const fresh = freshPlaces(view);
+  const lit = highlighted();
+  const choice = ctrl.choice.value;
+  const chosen = choice.kind === "card" || choice.kind === "payment" ? choice.place : undefined;
+  return (
+    <Roving class="market" label={t().market} columns={5}>
+      {LEVELS.toReversed().map((level) => (
+        <>
+          <Deck
+            key={`deck-${level}`}
+            level={level}
+            left={deckSize(position, level)}
+            selected={
+              (choice.kind === "deck" && choice.level === level) || lit.has(`deck-${level}`)
+            }
+            onTap={() => ctrl.tapDeck(level)}
+          />
+          {market(position, level).map((card, slot) =>
+            card === undefined ? (
+              <span class="gap" key={`${level}-${slot}`} data-place={`${level}-${slot}`}>
+                {t().emptyPlace}
+              </span>
+            ) : (
+              <CardFace
+                key={`${level}-${slot}`}
+                card={card}
+                place={`${level}-${slot}`}
+                bill={ctrl.bill(card)}
+                after={ctrl.billAfter(card)}
+                freshFrom={fresh.get(`${level}-${slot}`)}
+                selected={
+                  lit.has(`place-${level}-${slot}`) ||
+                  (chosen !== undefined &&
+                    "slot" in chosen &&
+                    chosen.level === level &&
+                    chosen.slot === slot)
+                }
+                onTap={() => ctrl.tapCard({ level, slot })}
+              />
+            ),
+          )}
+        </>
+      ))}
+    </Roving>
+  );
+}
+
+function Self({ ctrl }: Part) {
+  const m = t();
+  const { position, self, view } = ctrl;
+  const count = reserved(position, self).length;
+  return (
+    <section
+      class="self"
+      data-seat={self + 1}
+      data-anchor={`seat-${self}`}
+      aria-label={m.yourPrestige}
+    >
+      <Mark seat={self + 1} />
+      <span class="who">{ctrl.name(self)}</span>
+      <span class="worth">
+        {noblesOf(position, self).map((noble) => (
+          <Portrait noble={NOBLES[noble]!} />
+        ))}
+      </span>
+      <b class="prestige" data-prestige={self}>
+        {prestige(position, self)}
+      </b>
+      <span class="goal">{m.ofGoal(PRESTIGE_TO_END)}</span>
+      {view.clock && <ClockView clock={view.clock} seat={self} name={ctrl.name(self)} />}
+      <button
+        type="button"
+        class="btn bare reserved-button"
+        data-reserved={self}
+        aria-label={m.sayReserved(count)}
+        onClick={() => ctrl.lookAtReserved()}
+      >
+        <Sign name="reserved" />
+        <b>{count}</b>
+      </button>
+    </section>
+  );
+}
+
+function ReservedRow({ ctrl }: Part) {
+  const m = t();
+  const { position, self } = ctrl;
+  const cards = reserved(position, self);
+  const choice = ctrl.choice.value;
+  return (
+    <Roving class="reserved" label={m.yourReserved} columns={RESERVED_LIMIT}>
+      <h2 class="row-name">
+        <Rich text={m.reservedOf(cards.length, RESERVED_LIMIT)} />
+      </h2>
+      {cards.map((each, index) =>
+        each.known ? (
+          <CardFace
+            key={index}
+            card={each.card}
+            small
+            place={`r${index}`}
+            bill={ctrl.bill(each.card)}
+            after={ctrl.billAfter(each.card)}
+            selected={
+              choice.kind === "card" &&
+              "reserved" in choice.place &&
+              choice.place.reserved === index
+            }
+            onTap={() => ctrl.tapCard({ reserved: index })}
+          />
+        ) : (
+          <span class="gap" key={index}>
+            {m.sayUnseen(each.level)}
+          </span>
+        ),
+      )}
+      {Array.from({ length: RESERVED_LIMIT - cards.length }, () => (
+        <span class="gap">{m.freePlace}</span>
+      ))}
+    </Roving>
+  );
+}
+
+function useTitle(ctrl: TableCtrl): void {
+  const { mayAct, curtain } = ctrl.view;
+  const text = mayAct && curtain === undefined ? `● ${t().yourTurn} · Gemwright` : "Gemwright";
+  useEffect(() => {
+    document.title = text;
+    return () => {
+      document.title = "Gemwright";
+    };
+  }, [text]);
+}
+
+function useKeys(ctrl: TableCtrl): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (press(ctrl, event)) event.preventDefault();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [ctrl]);
+}
+
+/** The table: the same parts in the same order everywhere; only the style sheet moves them. */
+export function TableView({ ctrl, shown }: Part & { readonly shown: () => void }) {
+  const { view, position } = ctrl;
+  const choice = ctrl.choice.value;
+  useTitle(ctrl);
+  useKeys(ctrl);
+  useLayoutEffect(shown);
+  if (view.curtain !== undefined) return <Curtain ctrl={ctrl} seat={view.curtain} />;
+  const sheet = opensSheet(choice);
+  const over = phase(position) === "over";
+  const classes = [
+    "table",
+    sheet && "sheet-open",
+    ctrl.line !== "fine" && "offline",
+    view.clock && "timed",
+  ].filter(Boolean);
+  return (
+    <main
+      class={classes.join(" ")}
+      data-seats={seatCount(position)}
+      data-mine={view.mayAct ? "" : undefined}
+      data-choice={choice.kind}
+      data-seq={view.seq}
+    >
+      <Bar ctrl={ctrl} />
+      <LastRoundBanner ctrl={ctrl} />
+      <Seats ctrl={ctrl} />
+      <LastMove ctrl={ctrl} />
+      <Nobles ctrl={ctrl} />
+      <Market ctrl={ctrl} />
+      <Supply ctrl={ctrl} />
+      <OwnRow ctrl={ctrl} />
+      <Self ctrl={ctrl} />
+      <ReservedRow ctrl={ctrl} />
+      {sheet ? <ChoiceSheet ctrl={ctrl} /> : <Tray ctrl={ctrl} />}
+      <Log ctrl={ctrl} />
+      <ConnectionToast ctrl={ctrl} />
+      {ctrl.note.value && (
+        <p class="note">
+          <Rich text={ctrl.note.value} />
+        </p>
+      )}
+      <p class="sr" role="status" aria-live="polite">
+        {ctrl.said.value} <Rich text={ctrl.note.value} />
+      </p>
+      {over && !ctrl.endSeen.value && <End ctrl={ctrl} />}
+      {ctrl.menu.value && <Menu ctrl={ctrl} />}
+      {ctrl.help.value && <Help onClose={() => (ctrl.help.value = false)} />}
+    </main>
+  );
+}

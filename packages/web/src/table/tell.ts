@@ -1,0 +1,175 @@
+import {
+  CARDS,
+  type CardIndex,
+  type Colour,
+  GEMS,
+  NOBLES,
+  type Position,
+  type Seat,
+  type Step,
+  TOKEN_LIMIT,
+  bonuses,
+  cardAt,
+  missingForNoble,
+  noblesOf,
+  prestige,
+  reserved,
+  seatToMove,
+  tokenCount,
+  tokens,
+  wordsOf,
+} from "@gemwright/rules";
+import { t } from "../i18n/i18n.ts";
+import { inWords, marks } from "../i18n/marked.ts";
+import type { CardWords, Marked, Who } from "../i18n/words.ts";
+import type { Action, Deed } from "../play/deed.ts";
+import { type Bill, sumOf } from "./bill.ts";
+import type { Why } from "./choice.ts";
+
+/** The table's sentences: what happened, what a card costs, why something is not possible. */
+
+export function wordsFor(index: CardIndex): CardWords {
+  const { level, bonus, prestige: worth } = CARDS[index]!;
+  return { level, gem: bonus, prestige: worth };
+}
+
+const goldMarks = (gold: number): Marked => (gold ? marks({ gold }) : "");
+
+function tellAction(who: Who, action: Action): Marked {
+  const m = t();
+  switch (action.kind) {
+    case "take":
+      return m.logTook(who, marks(action.tokens));
+    case "buy":
+      return m.logBought(who, wordsFor(action.card), marks(action.paid));
+    case "pass":
+      return m.logPassed(who);
+    case "reserve":
+      return "deck" in action.from || action.card === undefined
+        ? m.logReservedDeck(who, action.level, goldMarks(action.gold))
+        : m.logReserved(who, wordsFor(action.card), goldMarks(action.gold));
+  }
+}
+
+/** A whole turn, for the log. */
+export function tell(who: Who, deed: Deed): Marked {
+  const m = t();
+  const returned = deed.returned ? m.logReturned(marks(deed.returned)) : "";
+  const noble = deed.noble === undefined ? "" : m.logNoble(NOBLES[deed.noble]!.prestige);
+  return tellAction(who, deed.action) + returned + noble;
+}
+
+/** A turn in few words, for one line on a phone. */
+export function tellBriefly(who: Who, deed: Deed): Marked {
+  const m = t();
+  const { action } = deed;
+  const noble = deed.noble === undefined ? "" : m.logNoble(NOBLES[deed.noble]!.prestige);
+  if (action.kind === "buy")
+    return m.briefBought(who, wordsFor(action.card).gem, marks(action.paid)) + noble;
+  if (action.kind !== "reserve") return tell(who, deed);
+  const gold = goldMarks(action.gold);
+  return "deck" in action.from || action.card === undefined
+    ? m.briefReservedDeck(who, action.level, gold)
+    : m.briefReserved(who, wordsFor(action.card).gem, gold);
+}
+
+/** A proposed step, for a hint. */
+export function tellHint(position: Position, step: Step): Marked {
+  const m = t();
+  const words = wordsOf(step);
+  const gemAt = (index: CardIndex | undefined): Marked =>
+    index === undefined ? "" : `{${wordsFor(index).gem}}`;
+  switch (words.kind) {
+    case "take":
+      return m.hintTake(marks(words.gems));
+    case "reserve":
+      return m.hintReserve(words.level, gemAt(cardAt(position, seatToMove(position), words)));
+    case "reserve-deck":
+      return m.hintReserveDeck(words.level);
+    case "purchase": {
+      const index = cardAt(position, seatToMove(position), words.place);
+      return m.hintBuy(index === undefined ? 1 : wordsFor(index).level, gemAt(index));
+    }
+    case "return":
+      return m.returnWhat(inWords(words.tokens, "dat"));
+    case "noble":
+      return m.welcomeNoble;
+    case "pass":
+      return "";
+  }
+}
+
+export function tellWhy(why: Why): string {
+  const m = t();
+  switch (why) {
+    case "gold-only-by-reserving":
+      return m.goldOnlyByReserving;
+    case "no-mixing":
+      return m.noMixing;
+    case "three-at-most":
+      return m.threeAtMost;
+    case "not-your-turn":
+      return m.notYourTurn;
+    default:
+      return m.refused[why];
+  }
+}
+
+const missingWords = (bill: Bill): string =>
+  inWords(Object.fromEntries(bill.rows.map((row) => [row.gem, row.missing])));
+export const priceWords = (bill: Bill): string =>
+  inWords(Object.fromEntries(bill.rows.map((row) => [row.gem, row.price]))) || t().sayNothing;
+
+function sayVerdict(bill: Bill): string {
+  const m = t();
+  if (bill.reach === "buy") return m.sayCanBuy;
+  if (bill.reach === "gold") return m.sayCanBuyGold(bill.missing);
+  return m.sayShort(bill.short, missingWords(bill), bill.gold);
+}
+
+/** A card for ears. */
+export function sayCard(index: CardIndex, bill: Bill | undefined): string {
+  const card = wordsFor(index);
+  const cost = inWords(CARDS[index]!.cost);
+  return bill
+    ? t().sayCard(card, cost, priceWords(bill), sayVerdict(bill))
+    : t().sayCardPlain(card, cost);
+}
+
+/** What the chosen card would take, in a sentence. */
+export function tellBill(bill: Bill): string {
+  const m = t();
+  if (bill.reach === "buy") return m.canBuy;
+  if (bill.reach === "gold") return m.canBuyGold(bill.missing);
+  return m.shortOf(missingWords(bill), bill.gold);
+}
+
+export const saySeat = (name: string, position: Position, seat: Seat): string =>
+  t().saySeat(
+    name,
+    prestige(position, seat),
+    tokenCount(position, seat),
+    TOKEN_LIMIT,
+    reserved(position, seat).length,
+  );
+
+export function sayNoble(position: Position, seat: Seat | undefined, noble: number): string {
+  const { prestige: worth, requires } = NOBLES[noble]!;
+  const short = seat === undefined ? 0 : sumOf(missingForNoble(position, seat, noble));
+  return t().sayNoble(worth, inWords(requires), short);
+}
+
+const sayHolding = (position: Position, seat: Seat, gem: Colour): string =>
+  gem === "gold"
+    ? t().sayGold(tokens(position, seat).gold)
+    : t().sayHold(t().gemName[gem], bonuses(position, seat)[gem], tokens(position, seat)[gem]);
+export { sayHolding };
+
+/** Everything a seat has, for ears. */
+export function sayEverything(name: string, position: Position, seat: Seat): string {
+  const holdings = [...GEMS, "gold" as const].map((gem) => sayHolding(position, seat, gem));
+  const visits = noblesOf(position, seat).length;
+  return [saySeat(name, position, seat), ...holdings, visits ? `${t().nobles}: ${visits}` : ""]
+    .filter(Boolean)
+    .join(". ");
+}

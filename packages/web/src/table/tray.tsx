@@ -1,0 +1,133 @@
+import { phase, seatToMove, tokenCount } from "@gemwright/rules";
+import { Sign, type SignName } from "../art/stone.tsx";
+import { t } from "../i18n/i18n.ts";
+import { marks } from "../i18n/marked.ts";
+import { Rich } from "../i18n/rich.tsx";
+import type { Marked } from "../i18n/words.ts";
+import { sumOf } from "./bill.ts";
+import { returnsAfter } from "./choice.ts";
+import type { TableCtrl } from "./ctrl.ts";
+import { Meter, Tally } from "./holdings.tsx";
+
+const Tool = (props: {
+  readonly sign: SignName;
+  readonly label: string;
+  readonly onTap: () => void;
+  readonly busy?: boolean;
+}) => (
+  <button
+    type="button"
+    class="btn quiet tool"
+    onClick={props.onTap}
+    aria-disabled={props.busy || undefined}
+  >
+    <Sign name={props.sign} />
+    <span class="tool-label">{props.label}</span>
+  </button>
+);
+
+/** What can be done besides the action itself. */
+function Tools({ ctrl }: { readonly ctrl: TableCtrl }) {
+  const m = t();
+  const { deeds, mayAct } = ctrl.view;
+  const bots = ctrl.game.kind === "bots";
+  const tools = [
+    deeds.length > 0 && (
+      <Tool sign="again" label={m.showAgainNarrow} onTap={() => ctrl.showLastMove()} />
+    ),
+    bots && mayAct && (
+      <Tool sign="hint" label={m.hint} busy={ctrl.hinting.value} onTap={() => void ctrl.hint()} />
+    ),
+    bots && ctrl.game.canUndo?.() && <Tool sign="undo" label={m.undo} onTap={() => ctrl.undo()} />,
+  ].filter(Boolean);
+  return tools.length ? <div class="buttons tools">{tools}</div> : null;
+}
+
+function takeHint(ctrl: TableCtrl): Marked {
+  const m = t();
+  const take = ctrl.take.value;
+  if (take.step === undefined)
+    return `${m.chooseMoreColours(take.lacking)}${take.pairPossible ? ` ${m.orTheSame}` : ""}`;
+  const back = returnsAfter(ctrl.position, take.step);
+  return back ? m.takeReturns(back) : m.takeFits;
+}
+
+function TakeTray({ ctrl }: { readonly ctrl: TableCtrl }) {
+  const m = t();
+  const take = ctrl.take.value;
+  const coming = sumOf(take.gems);
+  const held = tokenCount(ctrl.position, ctrl.self);
+  const ready = take.step !== undefined;
+  return (
+    <section class="tray" aria-label={m.yourAction}>
+      <div class="tray-text">
+        <p class="doing">
+          <Rich text={m.taking(marks(take.gems))} />
+        </p>
+        <p class="hint">
+          <Rich text={ctrl.note.value || takeHint(ctrl)} />
+        </p>
+      </div>
+      <div class="sum">
+        <Tally held={held} coming={coming} />
+        <Meter held={held} coming={coming} />
+      </div>
+      <div class="buttons">
+        <button type="button" class="btn quiet" aria-label={m.cancel} onClick={() => ctrl.cancel()}>
+          <span class="wide">{m.cancel}</span>
+          <Sign name="close" class="narrow" />
+        </button>
+        <button
+          type="button"
+          class="btn main"
+          data-confirm=""
+          aria-disabled={ready ? undefined : true}
+          onClick={() => ctrl.confirm()}
+        >
+          {ready ? (
+            m.take(coming)
+          ) : (
+            <>
+              <span class="wide">{m.chooseMore(take.lacking)}</span>
+              <span class="narrow">{m.more(take.lacking)}</span>
+            </>
+          )}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function restingText(ctrl: TableCtrl): readonly [doing: string, hint: string] {
+  const m = t();
+  const { position } = ctrl;
+  if (phase(position) === "over") return [m.gameOver, ""];
+  if (ctrl.line !== "fine") return [m.connectionLost, m.waitHint];
+  if (ctrl.view.mayAct) return [m.chooseAction, m.chooseActionHint];
+  const mover = seatToMove(position);
+  const bot = ctrl.view.sitters[mover]?.bot !== undefined;
+  const name = ctrl.name(mover);
+  return [bot ? m.isThinking(name) : m.isChoosing(name), m.waitHint];
+}
+
+/** The place where the turn is put together; at rest it says what is awaited. */
+export function Tray({ ctrl }: { readonly ctrl: TableCtrl }) {
+  if (ctrl.choice.value.kind === "take") return <TakeTray ctrl={ctrl} />;
+  const [doing, hint] = restingText(ctrl);
+  const held = tokenCount(ctrl.position, ctrl.self);
+  return (
+    <section class="tray resting" aria-label={t().yourAction}>
+      <div class="tray-text">
+        <p class="doing">{doing}</p>
+        <p class="hint">
+          <Rich text={ctrl.note.value || hint} />
+        </p>
+      </div>
+      <div class="sum">
+        <Tally held={held} coming={0} />
+        <Meter held={held} coming={0} />
+      </div>
+      <Tools ctrl={ctrl} />
+    </section>
+  );
+}
