@@ -20,6 +20,9 @@ export interface Dealer {
   draw(position: Position, level: Level): CardIndex;
 }
 
+/** Whether the position waits for a card. */
+export const waitsForDealer = (position: Position): boolean => position[PHASE] === DEAL;
+
 /** The level of the card that the position waits for; only in the phase `deal`. */
 export const pendingLevel = (position: Position): Level =>
   PENDING_LEVEL[position[PENDING]] as Level;

@@ -80,6 +80,7 @@ export {
   settle,
   unseenCard,
   unseenCount,
+  waitsForDealer,
   type Dealer,
 } from "./dealer.ts";
 export { isHidden, observe, reveal } from "./observe.ts";

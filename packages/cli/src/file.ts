@@ -1,0 +1,71 @@
+/** Records from files. */
+import { readFileSync, statSync } from "node:fs";
+import { describeError, parseRecords, positionAfter, type GameRecord } from "@gemwright/notation";
+import type { Position } from "@gemwright/rules";
+import { InputError, UsageError, type OptionSpec } from "./command.ts";
+
+const LARGEST = 256 * 1024 * 1024;
+
+/** The text of a file; `-` is standard input. */
+export function readText(file: string): string {
+  try {
+    const size = file === "-" ? 0 : statSync(file).size;
+    if (size > LARGEST) throw new InputError(`${file}: larger than ${LARGEST / 1024 / 1024} MB`);
+    return readFileSync(file === "-" ? 0 : file, "utf8");
+  } catch (error) {
+    if (error instanceof InputError) throw error;
+    throw new UsageError(`cannot read ${file}: ${systemReason(error)}`, { cause: error });
+  }
+}
+
+function systemReason(error: unknown): string {
+  const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
+  const reasons: Readonly<Record<string, string>> = {
+    ENOENT: "there is no such file",
+    EISDIR: "it is a folder",
+    EACCES: "permission denied",
+  };
+  return reasons[code ?? ""] ?? (error instanceof Error ? error.message : String(error));
+}
+
+/** All games of a file, or an error that says where and why it is no record. */
+export function readRecords(file: string): GameRecord[] {
+  const records = parseRecords(readText(file));
+  if (!records.ok) throw new InputError(`${file}: ${describeError(records.error)}`);
+  return records.value;
+}
+
+export const GAME_OPTIONS = {
+  game: {
+    type: "number",
+    value: "K",
+    help: "which game of the file",
+    fallback: 1,
+    least: 1,
+    most: 1e9,
+  },
+  ply: {
+    type: "number",
+    value: "N",
+    help: "after how many turns; all by default",
+    least: 0,
+    most: 1e9,
+  },
+} as const satisfies Record<string, OptionSpec>;
+
+/** The Kth game of a file, cut off after N turns. */
+export function readGame(file: string, game: number, ply: number | undefined): GameRecord {
+  const records = readRecords(file);
+  const record = records[game - 1];
+  if (record === undefined)
+    throw new UsageError(
+      `--game ${game}: ${file} has ${records.length} game${records.length === 1 ? "" : "s"}`,
+    );
+  const turns = ply ?? record.turns.length;
+  if (turns > record.turns.length)
+    throw new UsageError(`--ply ${turns}: the game has ${record.turns.length} turns`);
+  return { ...record, turns: record.turns.slice(0, turns) };
+}
+
+export const readPosition = (file: string, game: number, ply: number | undefined): Position =>
+  positionAfter(readGame(file, game, ply));

@@ -1,0 +1,69 @@
+/** The `gemwright` command: finds the subcommand, and turns errors into one line and an exit code. */
+import { readFileSync } from "node:fs";
+import {
+  EXIT_INPUT,
+  EXIT_OK,
+  EXIT_USAGE,
+  InputError,
+  UsageError,
+  type Command,
+} from "./command.ts";
+import { bench } from "./bench.ts";
+import { legal } from "./legal.ts";
+import { perft } from "./perft.ts";
+import { play } from "./play/command.ts";
+import { replay } from "./replay.ts";
+import { show } from "./show.ts";
+import { processTerminal, type Terminal } from "./terminal.ts";
+
+const COMMANDS: readonly Command[] = [play, replay, legal, show, perft, bench];
+
+/** Commands that the server's package answers; listed here so that the help names them. */
+const SERVED = [["serve", "the web server; a bare `gemwright` is the same"]] as const;
+
+export async function main(args: readonly string[], terminal: Terminal = processTerminal()) {
+  try {
+    return await dispatch(args, terminal);
+  } catch (error) {
+    if (!(error instanceof UsageError) && !(error instanceof InputError)) throw error;
+    terminal.complain(error.message);
+    return error instanceof UsageError ? EXIT_USAGE : EXIT_INPUT;
+  } finally {
+    await terminal.flush();
+  }
+}
+
+async function dispatch([name = "--help", ...rest]: readonly string[], terminal: Terminal) {
+  if (name === "--help" || name === "-h" || name === "help") {
+    terminal.write(overview());
+    return EXIT_OK;
+  }
+  if (name === "--version" || name === "-V") {
+    terminal.line(version());
+    return EXIT_OK;
+  }
+  const found = COMMANDS.find((each) => each.name === name);
+  if (found === undefined)
+    throw new UsageError(`there is no command "${name.slice(0, 40)}"; see gemwright --help`);
+  return found.run(rest, terminal);
+}
+
+function overview(): string {
+  const rows = [...SERVED, ...COMMANDS.map(({ name, summary }) => [name, summary] as const)].map(
+    ([name, summary]) => `  ${name.padEnd(10)}${summary}`,
+  );
+  return [
+    "Gemwright: Splendor in the browser, in the terminal and for programs.\n",
+    "Usage: gemwright COMMAND [FILE…] [OPTIONS]\n",
+    ...rows,
+    "",
+    "gemwright COMMAND --help says all there is to a command.",
+    "Exit codes: 0 done, 1 a mistake in the input, 2 a wrong argument.",
+    "",
+  ].join("\n");
+}
+
+function version(): string {
+  const text = readFileSync(new URL("../package.json", import.meta.url), "utf8");
+  return (JSON.parse(text) as { version: string }).version;
+}

@@ -1,0 +1,141 @@
+/** `gemwright play`: people and bots at one terminal. */
+import { randomInt } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import {
+  PASS,
+  SEAT_COUNTS,
+  SeededRandom,
+  seatToMove,
+  shuffle,
+  shuffledDeal,
+  type SeatCount,
+} from "@gemwright/rules";
+import { drawPosition } from "../board.ts";
+import { EXIT_OK, UsageError, command } from "../command.ts";
+import { inkFor } from "../ink.ts";
+import type { Terminal } from "../terminal.ts";
+import { BOT_NAMES, botNamed, type Bot } from "./bots.ts";
+import { Game } from "./game.ts";
+import { Keyboard } from "./person.ts";
+import { turnWords } from "./words.ts";
+
+/** Clears the screen and what was scrolled off it. */
+const CLEAR = "\u001b[2J\u001b[3J\u001b[H";
+
+interface Sitter {
+  readonly name: string;
+  /** Undefined for a person. */
+  readonly bot?: Bot;
+}
+
+export const play = command({
+  name: "play",
+  summary: "Plays a game in the terminal, with people and bots at one keyboard.",
+  options: {
+    seats: { type: "number", value: "N", help: "how many play", fallback: 2, least: 2, most: 4 },
+    bots: {
+      type: "text",
+      value: "A,B",
+      help: "bots at the table; the other seats are people",
+      fallback: "random",
+    },
+    seed: {
+      type: "number",
+      value: "S",
+      help: "deal the same cards again",
+      least: 0,
+      most: 2 ** 48,
+    },
+    out: { type: "text", value: "FILE", help: "keep the record in this file" },
+  },
+  details: [`Bots: ${BOT_NAMES.join(", ")}; an empty list (--bots "") seats people only.`],
+  async run({ options, terminal }) {
+    const seats = SEAT_COUNTS.find((count) => count === options.seats) as SeatCount;
+    const random = new SeededRandom(options.seed ?? randomInt(2 ** 47));
+    const sitters = shuffle(seatSitters(seats, options.bots, random), random);
+    const game = new Game(shuffledDeal(seats, random));
+    const keyboard = new Keyboard(terminal);
+    try {
+      await playGame(game, sitters, keyboard, terminal);
+    } finally {
+      keyboard.close();
+    }
+    if (options.out !== undefined) keep(game, sitters, options.out, terminal);
+    return EXIT_OK;
+  },
+});
+
+function seatSitters(seats: SeatCount, list: string, random: SeededRandom): Sitter[] {
+  const names = list.split(",").filter((name) => name !== "");
+  if (names.length > seats) throw new UsageError(`${names.length} bots for ${seats} seats`);
+  const people = seats - names.length;
+  return [
+    ...Array.from({ length: people }, (_, i) => ({
+      name: people === 1 ? "You" : `Player ${i + 1}`,
+    })),
+    ...names.map((name, i) => {
+      const make = botNamed(name);
+      if (make === undefined)
+        throw new UsageError(
+          `there is no bot "${name.slice(0, 40)}"; there are ${BOT_NAMES.join(", ")}`,
+        );
+      const numbered = names.filter((other) => other === name).length > 1 ? ` ${i + 1}` : "";
+      return { name: `${name}${numbered}`, bot: make(random) };
+    }),
+  ];
+}
+
+async function playGame(
+  game: Game,
+  sitters: readonly Sitter[],
+  keyboard: Keyboard,
+  terminal: Terminal,
+) {
+  const ink = inkFor(terminal.colour);
+  const names = sitters.map((sitter) => sitter.name);
+  const people = sitters.filter((sitter) => sitter.bot === undefined).length;
+  let drawnFor = -1;
+  while (!game.over) {
+    const seat = seatToMove(game.position);
+    const { name, bot } = sitters[seat]!;
+    let step = PASS;
+    if (bot !== undefined && !game.passes) step = await bot.choose(game.observed());
+    else if (!game.passes) {
+      if (people > 1 && drawnFor !== seat && !(await curtain(game, name, keyboard, terminal)))
+        return;
+      terminal.line(`\n${drawPosition(game.observed(), { ink, buyer: seat, names })}\n`);
+      drawnFor = seat;
+      const answer = await keyboard.answer(game.observed());
+      if (answer.kind === "quit") {
+        terminal.line("Stopped. The game is not over.");
+        return;
+      }
+      if (answer.kind !== "step") continue;
+      step = answer.step;
+    }
+    const turn = game.play(step);
+    if (turn === undefined) continue;
+    drawnFor = -1;
+    terminal.line(`${ink.bold(names[turn.seat]!)} ${turnWords(turn.word)}  ${ink.dim(turn.word)}`);
+  }
+  terminal.line(`\n${drawPosition(game.position, { ink, names })}`);
+}
+
+/** Keeps cards that only one person has seen from the next one at the same screen. */
+async function curtain(game: Game, name: string, keyboard: Keyboard, terminal: Terminal) {
+  if (!game.hasSecrets) return true;
+  if (terminal.interactive) terminal.write(CLEAR);
+  return (await keyboard.ask(`${name}: press Enter when only you see the screen. `)) !== undefined;
+}
+
+function keep(game: Game, sitters: readonly Sitter[], file: string, terminal: Terminal): void {
+  try {
+    writeFileSync(file, game.record(sitters.map((sitter) => sitter.name)));
+    terminal.line(`The record is in ${file}.`);
+  } catch (error) {
+    throw new UsageError(
+      `cannot write ${file}: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
+  }
+}

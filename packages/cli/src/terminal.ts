@@ -1,0 +1,51 @@
+/** Where a command writes. A reader that goes away (`… | head`) ends the writing, not in a trace. */
+import { once } from "node:events";
+import type { Readable, Writable } from "node:stream";
+
+export interface Terminal {
+  /** Writes text to standard output. */
+  write(text: string): void;
+  /** Writes one line to standard output. */
+  line(text?: string): void;
+  /** Writes one line to standard error. */
+  complain(text: string): void;
+  /** A line that replaces itself while somebody watches; nothing elsewhere. */
+  progress(text: string): void;
+  readonly input: Readable;
+  readonly output: Writable;
+  /** Whether colours may be used. */
+  readonly colour: boolean;
+  /** Whether a person sits at the other end. */
+  readonly interactive: boolean;
+  /** Resolves when everything written has left. */
+  flush(): Promise<void>;
+}
+
+export function processTerminal(): Terminal {
+  const { stdin, stdout, stderr, env } = process;
+  let closed = false;
+  const ended = (error: NodeJS.ErrnoException) => {
+    closed = true;
+    if (error.code !== "EPIPE") stderr.write(`gemwright: cannot write: ${error.message}\n`);
+  };
+  stdout.on("error", ended);
+  stderr.on("error", () => {});
+  const write = (text: string) => {
+    if (!closed) stdout.write(text);
+  };
+  return {
+    write,
+    line: (text = "") => write(`${text}\n`),
+    complain: (text) => void stderr.write(`gemwright: ${text}\n`),
+    progress: (text) => {
+      if (stderr.isTTY) stderr.write(`\r\u001b[2K${text}`);
+    },
+    input: stdin,
+    output: stdout,
+    colour: stdout.isTTY && !env["NO_COLOR"] && env["TERM"] !== "dumb",
+    interactive: stdout.isTTY && stdin.isTTY,
+    async flush() {
+      if (!closed && stdout.writableLength > 0) await once(stdout, "drain");
+    },
+  };
+}
