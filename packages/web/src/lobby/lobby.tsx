@@ -1,1 +1,77 @@
-export const Lobby = () => null;
+import type { ClockChoice, TableLine } from "@gemwright/protocol";
+import { useEffect, useState } from "preact/hooks";
+import { t } from "../i18n/i18n.ts";
+import { BOT_LEVELS } from "../i18n/words.ts";
+import { api } from "../online/api.ts";
+
+const REFRESH_MS = 10_000;
+
+export function clockWords(clock: ClockChoice | null): string {
+  const m = t();
+  if (!clock) return m.noClock;
+  if ("daysPerTurn" in clock) return m.clockDays(clock.daysPerTurn);
+  return m.clockMinutes(Math.round(clock.baseS / 60), clock.incrementS);
+}
+
+function seatName(seat: TableLine["seats"][number]): string | undefined {
+  const level = BOT_LEVELS.find((each) => each === seat.bot);
+  return seat.name ?? (level ? t().bot(t().levelName[level]) : undefined);
+}
+
+function Line({ table }: { readonly table: TableLine }) {
+  const m = t();
+  const names = table.seats.flatMap((seat) => seatName(seat) ?? []);
+  const open = table.status === "open";
+  return (
+    <li>
+      <span class="name">{m.listOf(names)}</span>
+      <span>{m.seatsTaken(names.length, table.seats.length)}</span>
+      <span>{clockWords(table.clock)}</span>
+      <a class="btn quiet" href={`#/t/${table.table}`}>
+        {open ? m.join : m.watch}
+      </a>
+    </li>
+  );
+}
+
+/** The tables of the server, open ones first. Without a server there is a sentence instead. */
+export function Lobby() {
+  const m = t();
+  const [tables, setTables] = useState<readonly TableLine[]>();
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    let wanted = true;
+    const load = async () => {
+      if (document.hidden) return;
+      const answer = await api.tables();
+      if (!wanted) return;
+      setAway(!answer.ok || typeof answer.value !== "object");
+      if (answer.ok && typeof answer.value === "object") setTables(answer.value.tables);
+    };
+    void load();
+    const timer = setInterval(() => void load(), REFRESH_MS);
+    return () => {
+      wanted = false;
+      clearInterval(timer);
+    };
+  }, []);
+  const listed = tables
+    ?.filter((table) => table.status !== "over")
+    .toSorted((a, b) => Number(b.status === "open") - Number(a.status === "open"));
+  return (
+    <section class="lobby" aria-busy={tables === undefined && !away}>
+      <h2>{m.openTables}</h2>
+      {away ? (
+        <p>{m.serverAway}</p>
+      ) : listed?.length === 0 ? (
+        <p>{m.noTables}</p>
+      ) : (
+        <ul>
+          {listed?.map((table) => (
+            <Line key={table.table} table={table} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

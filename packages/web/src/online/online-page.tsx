@@ -1,5 +1,54 @@
+import type { TableView } from "@gemwright/protocol";
+import { useEffect, useState } from "preact/hooks";
 import { Page } from "../app/page.tsx";
 import { t } from "../i18n/i18n.ts";
-export const OnlinePage = (_: { readonly table: string; readonly invite: string | undefined }) => (
-  <Page title={t().friends} />
-);
+import { TablePage } from "../table/table-page.tsx";
+import { type Trouble, api, troubleText } from "./api.ts";
+import { Feed } from "./feed.ts";
+import { OnlineGame } from "./online-game.ts";
+import { WaitingRoom } from "./waiting-room.tsx";
+
+interface OnlinePageProps {
+  readonly table: string;
+  readonly invite: string | undefined;
+}
+
+/** A table on the server: a room to wait in until it starts, then the table. */
+export function OnlinePage({ table, invite }: OnlinePageProps) {
+  const [view, setView] = useState<TableView>();
+  const [trouble, setTrouble] = useState<Trouble>();
+  const load = async () => {
+    const answer = await api.table(table);
+    if (answer.ok) setView(answer.value);
+    setTrouble(answer.ok ? undefined : answer.trouble);
+  };
+  useEffect(() => void load(), [table]);
+
+  const waiting = view?.status === "open";
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const feed = new Feed(table, (event) => {
+      if (event.type !== "chat" && event.seq > (view?.seq ?? -1)) void load();
+    });
+    return () => feed.end();
+  }, [table, waiting, view?.seat]);
+
+  if (trouble)
+    return (
+      <Page title={troubleText(trouble)}>
+        <button type="button" class="btn main" onClick={() => void load()}>
+          {t().tryNow}
+        </button>
+      </Page>
+    );
+  if (!view) return <Page title={t().tryingNow} />;
+  if (view.status === "open" || !view.observation)
+    return <WaitingRoom table={view} invite={invite} onSeated={() => void load()} />;
+  return (
+    <TablePage
+      key={`${view.table}-${view.seat}`}
+      open={() => new OnlineGame(view)}
+      begin={() => {}}
+    />
+  );
+}

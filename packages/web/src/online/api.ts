@@ -1,0 +1,77 @@
+import type {
+  OpenAnswer,
+  OpenRequest,
+  RematchAnswer,
+  SeatAnswer,
+  SeqAnswer,
+  SessionAnswer,
+  TableView,
+  TablesAnswer,
+} from "@gemwright/protocol";
+import { t } from "../i18n/i18n.ts";
+
+/** Why a call did not do what it should: the server's code, or `away` where no server answered. */
+export interface Trouble {
+  readonly code: string;
+}
+export type Answer<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly trouble: Trouble };
+
+const TIMEOUT_MS = 8000;
+
+function codeOf(body: unknown): string {
+  if (typeof body !== "object" || body === null || !("error" in body)) return "other";
+  const { error } = body;
+  return typeof error === "object" && error !== null && "code" in error
+    ? String(error.code)
+    : "other";
+}
+
+/** One call. Whatever goes wrong on the way is an answer, never an exception. */
+async function call(
+  method: "GET" | "POST",
+  path: string,
+  body?: unknown,
+): Promise<Answer<unknown>> {
+  try {
+    const response = await fetch(`/api${path}`, {
+      method,
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const isJson = response.headers.get("content-type")?.includes("json") ?? false;
+    const value: unknown = isJson ? await response.json() : await response.text();
+    if (response.ok) return { ok: true, value };
+    return { ok: false, trouble: { code: codeOf(value) } };
+  } catch {
+    return { ok: false, trouble: { code: "away" } };
+  }
+}
+
+// The server keeps to the schemas of `protocol`; its answers are taken at their word.
+const get = async <T>(path: string): Promise<Answer<T>> => (await call("GET", path)) as Answer<T>;
+const post = async <T>(path: string, body: unknown): Promise<Answer<T>> =>
+  (await call("POST", path, body)) as Answer<T>;
+const at = (table: string): string => `/tables/${encodeURIComponent(table)}`;
+
+export const api = {
+  session: (name: string) => post<SessionAnswer>("/session", { name }),
+  tables: () => get<TablesAnswer>("/tables"),
+  open: (request: OpenRequest) => post<OpenAnswer>("/tables", request),
+  table: (table: string) => get<TableView>(at(table)),
+  join: (table: string, invite: string | undefined) =>
+    post<SeatAnswer>(`${at(table)}/join`, invite === undefined ? {} : { invite }),
+  step: (table: string, seq: number, step: string) =>
+    post<SeqAnswer>(`${at(table)}/steps`, { seq, step }),
+  rematch: (table: string) => post<RematchAnswer>(`${at(table)}/rematch`, {}),
+  record: (table: string) => get<string>(`${at(table)}/record`),
+};
+
+/** A friendly sentence for what went wrong. */
+export function troubleText({ code }: Trouble): string {
+  const { problem } = t();
+  if (Object.hasOwn(problem, code)) return problem[code as keyof typeof problem];
+  return problem.other;
+}

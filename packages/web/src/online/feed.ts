@@ -1,0 +1,91 @@
+import { type ReadonlySignal, signal } from "@preact/signals";
+import type { TableEvent } from "@gemwright/protocol";
+import type { Line } from "../play/game.ts";
+
+const WAITS_MS = [1000, 2000, 4000, 8000, 15000];
+
+export interface FeedWorld {
+  /** Opens a socket to an address of this site. */
+  readonly socket: (path: string) => WebSocket;
+  readonly now: () => number;
+}
+
+const browser: FeedWorld = {
+  socket: (path) => new WebSocket(new URL(path, location.href.replace(/^http/, "ws"))),
+  now: () => Date.now(),
+};
+
+const isEvent = (value: unknown): value is TableEvent =>
+  typeof value === "object" && value !== null && "type" in value && "seq" in value && "at" in value;
+
+/** A table's events in their order, without a gap or a repeat; a lost line is taken up again. */
+export class Feed {
+  readonly #table: string;
+  readonly #onEvent: (event: TableEvent) => void;
+  readonly #world: FeedWorld;
+  readonly #line = signal<Line>({ state: "fine" });
+  #socket: WebSocket | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #last = -1;
+  #tries = 0;
+  #ended = false;
+
+  constructor(table: string, onEvent: (event: TableEvent) => void, world: FeedWorld = browser) {
+    this.#table = table;
+    this.#onEvent = onEvent;
+    this.#world = world;
+    this.#connect();
+  }
+
+  get line(): ReadonlySignal<Line> {
+    return this.#line;
+  }
+
+  /** The seq of the newest event. */
+  get seq(): number {
+    return this.#last;
+  }
+
+  retryNow(): void {
+    if (this.#ended || this.#line.value.state === "fine") return;
+    clearTimeout(this.#timer);
+    this.#connect();
+  }
+
+  end(): void {
+    this.#ended = true;
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+  }
+
+  #connect(): void {
+    if (this.#line.value.state !== "fine") this.#line.value = { state: "trying" };
+    const after = this.#last < 0 ? "" : `?after=${this.#last}`;
+    const socket = this.#world.socket(
+      `/api/tables/${encodeURIComponent(this.#table)}/live${after}`,
+    );
+    this.#socket = socket;
+    socket.addEventListener("open", () => {
+      this.#tries = 0;
+      this.#line.value = { state: "fine" };
+    });
+    socket.addEventListener("message", ({ data }) => this.#take(String(data)));
+    socket.addEventListener("close", ({ code }) => {
+      if (socket === this.#socket && code !== 1000) this.#lost();
+    });
+  }
+
+  #take(text: string): void {
+    const event: unknown = JSON.parse(text);
+    if (!isEvent(event) || event.seq <= this.#last) return;
+    this.#last = event.seq;
+    this.#onEvent(event);
+  }
+
+  #lost(): void {
+    if (this.#ended) return;
+    const wait = WAITS_MS[Math.min(this.#tries++, WAITS_MS.length - 1)] ?? 1000;
+    this.#line.value = { state: "lost", retryAt: this.#world.now() + wait };
+    this.#timer = setTimeout(() => this.#connect(), wait);
+  }
+}

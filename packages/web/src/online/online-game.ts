@@ -1,0 +1,212 @@
+import { type ReadonlySignal, effect, signal } from "@preact/signals";
+import type { ClockView, SeatView, TableEvent, TableView } from "@gemwright/protocol";
+import { parseObservation } from "@gemwright/protocol";
+import { makeStep } from "@gemwright/notation";
+import {
+  type Position,
+  SPECTATOR,
+  type Step,
+  type Viewer,
+  phase,
+  seatToMove,
+} from "@gemwright/rules";
+import { goTo } from "../app/route.ts";
+import { BOT_LEVELS, type BotLevel } from "../i18n/words.ts";
+import { type Deed, withStep } from "../play/deed.ts";
+import type { Change, ClockFace, Game, GameView, Line, Sitter } from "../play/game.ts";
+import { api } from "./api.ts";
+import { Feed } from "./feed.ts";
+
+/** What the game was after an event, so that a turn taken back can be shown as it was. */
+interface Moment {
+  readonly position: Position;
+  readonly deeds: readonly Deed[];
+}
+
+const botLevel = (bot: string | null): BotLevel | undefined =>
+  BOT_LEVELS.find((level) => level === bot) ?? (bot === null ? undefined : "apprentice");
+
+const sitterOf = (seat: SeatView): Sitter => ({
+  name: seat.name ?? "",
+  bot: botLevel(seat.bot),
+  away: seat.away !== null,
+});
+
+const readPosition = (observation: unknown): Position => {
+  const position = parseObservation(observation);
+  if (!position.ok) throw new Error(position.error);
+  return position.value;
+};
+
+/** A game that a server keeps; the page shows what its stream tells. */
+export class OnlineGame implements Game {
+  readonly kind = "online";
+  onChange: ((change: Change) => Promise<void> | void) | undefined = undefined;
+
+  readonly #table: string;
+  readonly #viewer: Viewer;
+  readonly #feed: Feed;
+  /** What to add to the server's time to get this device's. */
+  readonly #skew: number;
+  readonly #moments = new Map<number, Moment>();
+  readonly #view;
+  #sitters: readonly Sitter[];
+  #clock: ClockFace | undefined;
+  #deeds: readonly Deed[] = [];
+  #position: Position | undefined;
+  #over = false;
+  #rematch: string | undefined;
+  /** Changes are shown one after the other, however quickly they arrive. */
+  #shown: Promise<void> = Promise.resolve();
+  /** Events up to here were there before the page; they are not acted out. */
+  readonly #known: number;
+
+  constructor(table: TableView) {
+    if (!table.observation) throw new Error("a game that has not started has no table to show");
+    this.#table = table.table;
+    this.#viewer = table.seat === null ? SPECTATOR : table.seat - 1;
+    this.#skew = Date.now() - table.now;
+    this.#sitters = table.seats.map(sitterOf);
+    this.#clock = this.#face(table.clock);
+    this.#known = table.seq;
+    this.#over = table.status === "over";
+    this.#position = readPosition(table.observation);
+    this.#view = signal(this.#look(this.#position));
+    this.#position = undefined;
+    this.#feed = new Feed(table.table, (event) => this.#take(event));
+  }
+
+  get view(): ReadonlySignal<GameView> {
+    return this.#view;
+  }
+  get line(): ReadonlySignal<Line> {
+    return this.#feed.line;
+  }
+
+  /** A step is sent until the table has taken or refused it; sending it twice changes nothing. */
+  async submit(step: Step): Promise<boolean> {
+    const { seq, position } = this.#view.value;
+    const text = makeStep(position, step);
+    for (;;) {
+      const answer = await api.step(this.#table, seq, text);
+      if (answer.ok) return true;
+      if (answer.trouble.code !== "away") return false;
+      await this.#lineBack();
+    }
+  }
+
+  readonly retryNow = (): void => this.#feed.retryNow();
+
+  async record(): Promise<string | undefined> {
+    const answer = await api.record(this.#table);
+    return answer.ok ? answer.value : undefined;
+  }
+
+  playAgain(): void {
+    void (async () => {
+      if (this.#rematch !== undefined) await api.join(this.#rematch, undefined);
+      const answer = this.#rematch === undefined ? await api.rematch(this.#table) : undefined;
+      const table = answer?.ok ? answer.value.table : this.#rematch;
+      goTo(table === undefined ? "/friends" : `/t/${table}`);
+    })();
+  }
+
+  leave(): void {
+    this.#feed.end();
+  }
+
+  #lineBack(): Promise<void> {
+    return new Promise((resolve) => {
+      const tried = setTimeout(() => this.#feed.retryNow(), 500);
+      const stop = effect(() => {
+        if (this.#feed.line.value.state !== "fine") return;
+        clearTimeout(tried);
+        queueMicrotask(() => stop());
+        setTimeout(resolve, 300);
+      });
+    });
+  }
+
+  #take(event: TableEvent): void {
+    switch (event.type) {
+      case "sat":
+        this.#reseat(event.seat, { name: event.name, bot: botLevel(event.bot), away: false });
+        break;
+      case "away":
+        this.#reseat(event.seat, { ...this.#sitters[event.seat - 1]!, away: true });
+        break;
+      case "back":
+        this.#reseat(event.seat, { ...this.#sitters[event.seat - 1]!, away: false });
+        break;
+      case "started":
+        this.#position = readPosition(event.observation);
+        break;
+      case "step": {
+        const after = readPosition(event.observation);
+        if (this.#position) this.#deeds = withStep(this.#deeds, this.#position, after);
+        this.#position = after;
+        break;
+      }
+      case "taken-back": {
+        this.#deeds = this.#moments.get(event.to)?.deeds ?? [];
+        this.#position = readPosition(event.observation);
+        break;
+      }
+      case "over":
+        this.#over = true;
+        this.#position = readPosition(event.observation);
+        break;
+      case "rematch":
+        this.#rematch = event.table;
+        break;
+      default:
+        break;
+    }
+    if ("clock" in event && event.type !== "opened") this.#clock = this.#face(event.clock);
+    if (this.#position)
+      this.#moments.set(event.seq, { position: this.#position, deeds: this.#deeds });
+    this.#show(event.seq);
+  }
+
+  #reseat(seat: number, sitter: Sitter): void {
+    this.#sitters = this.#sitters.map((each, i) => (i === seat - 1 ? sitter : each));
+  }
+
+  #show(seq: number): void {
+    if (!this.#position || seq < this.#known) return;
+    const after = { ...this.#look(this.#position), seq };
+    if (seq === this.#known) {
+      this.#view.value = after;
+      return;
+    }
+    this.#shown = this.#shown.then(async () => {
+      const done = this.onChange?.({ before: this.#view.value, after });
+      this.#view.value = after;
+      await done;
+    });
+  }
+
+  #face(clock: ClockView | null): ClockFace | undefined {
+    if (!clock) return undefined;
+    return {
+      remainingMs: clock.remainingMs,
+      running: clock.running === null ? undefined : clock.running - 1,
+      at: clock.at + this.#skew,
+    };
+  }
+
+  #look(position: Position): GameView {
+    const mine = this.#viewer !== SPECTATOR && seatToMove(position) === this.#viewer;
+    return {
+      seq: this.#known,
+      position,
+      viewer: this.#viewer,
+      sitters: this.#sitters,
+      deeds: this.#deeds,
+      mayAct:
+        mine && !this.#over && phase(position) !== "over" && !this.#sitters[this.#viewer]?.away,
+      clock: this.#clock,
+      curtain: undefined,
+    };
+  }
+}

@@ -1,0 +1,21 @@
+import { NAME_LIMIT, settings } from "../app/settings.ts";
+import { readText, writeText } from "../app/store.ts";
+import { t } from "../i18n/i18n.ts";
+import { cleanName } from "../i18n/marked.ts";
+import { api, troubleText } from "./api.ts";
+
+/** Makes sure that the server knows who this is; answers with a sentence where that failed. */
+export async function introduce(rawName: string): Promise<string | undefined> {
+  const name = cleanName(rawName);
+  if (!name) return t().nameNeeded;
+  if (name.length > NAME_LIMIT) return t().nameTooLong(NAME_LIMIT);
+  settings.name.value = name;
+  if (readText("session") === name) return undefined;
+  const answer = await api.session(name);
+  if (!answer.ok) return troubleText(answer.trouble);
+  writeText("session", name);
+  return undefined;
+}
+
+/** The server does not know the name any more: the next introduction makes a new guest. */
+export const forgetSession = (): void => writeText("session", undefined);

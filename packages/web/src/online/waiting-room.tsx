@@ -1,0 +1,145 @@
+import type { TableView } from "@gemwright/protocol";
+import { useState } from "preact/hooks";
+import { Page } from "../app/page.tsx";
+import { NAME_LIMIT, settings } from "../app/settings.ts";
+import { Mark } from "../art/stone.tsx";
+import { t } from "../i18n/i18n.ts";
+import { BOT_LEVELS } from "../i18n/words.ts";
+import { api, troubleText } from "./api.ts";
+import { inviteLink } from "./invite-link.ts";
+import { QrCode } from "./qr.tsx";
+import { forgetSession, introduce } from "./session.ts";
+
+const levelOf = (bot: string | null) => BOT_LEVELS.find((level) => level === bot);
+
+function SeatList({ table }: { readonly table: TableView }) {
+  const m = t();
+  return (
+    <ul class="seat-list">
+      {table.seats.map((seat) => {
+        const level = levelOf(seat.bot);
+        const name = seat.name ?? (level ? m.bot(m.levelName[level]) : undefined);
+        return (
+          <li data-free={name ? undefined : ""}>
+            <Mark seat={seat.seat} />
+            <span>{name ?? m.seatFree}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The link, as text, as a code, and through whatever the device shares with. */
+function Invitation({ table }: { readonly table: TableView }) {
+  const m = t();
+  const [copied, setCopied] = useState(false);
+  const link = inviteLink(table.table, table.invite);
+  const copy = () => void navigator.clipboard?.writeText(link).then(() => setCopied(true));
+  return (
+    <section class="invitation">
+      <div class="form">
+        <h2>{m.inviteTitle}</h2>
+        <p>{m.inviteText}</p>
+        <input
+          class="field"
+          readOnly
+          value={link}
+          aria-label={m.inviteTitle}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <div class="buttons">
+          <button type="button" class="btn main" onClick={copy}>
+            {copied ? m.copied : m.copyLink}
+          </button>
+          {"share" in navigator && (
+            <button
+              type="button"
+              class="btn quiet"
+              onClick={() => void navigator.share({ url: link }).catch(() => {})}
+            >
+              {m.share}
+            </button>
+          )}
+        </div>
+      </div>
+      <QrCode link={link} />
+    </section>
+  );
+}
+
+interface JoinFormProps {
+  readonly table: TableView;
+  readonly invite: string | undefined;
+  readonly onSeated: () => void;
+}
+
+/** A name, and one sits. */
+export function JoinForm({ table, invite, onSeated }: JoinFormProps) {
+  const m = t();
+  const [name, setName] = useState(settings.name.value);
+  const [trouble, setTrouble] = useState("");
+  const sit = async () => {
+    const problem = await introduce(name);
+    if (problem) return setTrouble(problem);
+    const answer = await api.join(table.table, invite);
+    if (answer.ok || answer.trouble.code === "already-seated") return onSeated();
+    if (answer.trouble.code === "no-identity") {
+      forgetSession();
+      const again = await introduce(name);
+      if (!again && (await api.join(table.table, invite)).ok) return onSeated();
+    }
+    return setTrouble(troubleText(answer.trouble));
+  };
+  return (
+    <form
+      class="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void sit();
+      }}
+    >
+      <label class="form">
+        <b>{m.joinText}</b>
+        <input
+          class="field"
+          name="name"
+          autocomplete="nickname"
+          required
+          value={name}
+          maxLength={NAME_LIMIT}
+          placeholder={m.yourName}
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+      </label>
+      {trouble && (
+        <p class="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      <button type="submit" class="btn main">
+        {m.sitDown}
+      </button>
+    </form>
+  );
+}
+
+/** A table whose seats are not all taken. */
+export function WaitingRoom({ table, invite, onSeated }: JoinFormProps) {
+  const m = t();
+  const free = table.seats.filter((seat) => seat.player === null && seat.bot === null).length;
+  const seated = table.seat !== null;
+  return (
+    <Page title={seated ? m.waitingFor(free) : m.joinTitle}>
+      <SeatList table={table} />
+      {seated ? (
+        <>
+          <p role="status">{m.startsByItself}</p>
+          <Invitation table={table} />
+        </>
+      ) : (
+        <JoinForm table={table} invite={invite} onSeated={onSeated} />
+      )}
+    </Page>
+  );
+}
