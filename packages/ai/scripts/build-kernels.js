@@ -11,8 +11,13 @@ for (const name of ["infer", "train"]) {
   const out = join(root, "kernels", `${name}.wasm`);
   const { error } = await asc.main([
     join(root, "kernels", `${name}.ts`),
-    ...["--outFile", out, "-O3", "--noAssert", "--runtime", "stub"],
-    ...["--enable", "simd", "--importMemory"],
+    "--outFile",
+    out,
+    "-O3",
+    "--noAssert",
+    "--runtime=stub",
+    "--enable=simd",
+    "--importMemory",
   ]);
   if (error) throw new Error(`kernels/${name}.ts does not compile`, { cause: error });
   const text = readFileSync(out).toString("base64");

@@ -50,6 +50,8 @@ export interface Conduct {
   /** Turns in which steps are drawn by visits; later ones are drawn more sharply. */
   readonly openTurns: number;
   readonly explore: boolean;
+  /** Simulations by player, where the sides of a match differ. */
+  readonly perPlayer?: readonly number[];
 }
 
 export const SELF_PLAY: Conduct = {
@@ -186,7 +188,8 @@ export class Games {
     const { conduct, random } = this;
     game.deep = random.below(100) < conduct.deepPercent;
     game.noisy = game.deep && conduct.noise > 0;
-    game.budget = game.deep ? conduct.deepSimulations : conduct.simulations;
+    const own = conduct.perPlayer?.[game.plan.players[position[SEAT]]];
+    game.budget = game.deep ? conduct.deepSimulations : (own ?? conduct.simulations);
     const key = this.searchKey(game);
     game.search =
       this.idle.get(key)?.pop() ??

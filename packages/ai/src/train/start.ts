@@ -14,7 +14,7 @@ import { SEAT, TURN } from "@gemwright/rules/layout";
 import { greedyStep } from "../greedy.ts";
 import { MAX_SEATS } from "../network/shape.ts";
 import { writeResult } from "../result.ts";
-import { SAMPLE_WORDS, finishSample, makeSample } from "./sample.ts";
+import { finishSample, makeSample } from "./sample.ts";
 
 const MAX_TURNS = 400;
 
@@ -36,8 +36,13 @@ export function greedySamples(seats: SeatCount, random: SeededRandom): Int32Arra
   return joinSamples(samples);
 }
 
+/** Samples one after the other. */
 export function joinSamples(samples: readonly Int32Array[]): Int32Array {
-  const words = new Int32Array(samples.length * SAMPLE_WORDS);
-  samples.forEach((sample, i) => words.set(sample, i * SAMPLE_WORDS));
+  const words = new Int32Array(samples.reduce((sum, sample) => sum + sample.length, 0));
+  let at = 0;
+  for (const sample of samples) {
+    words.set(sample, at);
+    at += sample.length;
+  }
   return words;
 }

@@ -1,0 +1,47 @@
+/**
+ * Six strengths for people. The weaker ones err as people do: they see only part of the market,
+ * forget the nobles, favour two colours, look a turn ahead or two. None of them plays at random.
+ */
+import type { Budget } from "./search/thinking.ts";
+
+export const LEVEL_NAMES = [
+  "novice",
+  "apprentice",
+  "journeyman",
+  "jeweller",
+  "master",
+  "champion",
+] as const;
+export type LevelName = (typeof LEVEL_NAMES)[number];
+
+/** Players for tests and measurements. */
+export const TEST_PLAYERS = ["random", "greedy"] as const;
+export type PlayerName = LevelName | (typeof TEST_PLAYERS)[number];
+
+export const isPlayerName = (name: string): name is PlayerName =>
+  [...LEVEL_NAMES, ...TEST_PLAYERS].some((known) => known === name);
+
+export interface Manner {
+  /** Whether it searches with the net, or only weighs what one step leaves it with. */
+  readonly thinks: boolean;
+  /** Simulations a step; undefined takes all that the table allows. */
+  readonly simulations: number | undefined;
+  /** Of a hundred cards in the market, how many it does not notice this turn. */
+  readonly overlooks: number;
+  /** Whether it plans for nobles. */
+  readonly seesNobles: boolean;
+  /** How much it is drawn to cards of its two favourite colours. */
+  readonly favour: number;
+}
+
+export const MANNERS: Readonly<Record<LevelName, Manner>> = {
+  novice: { thinks: false, simulations: 0, overlooks: 45, seesNobles: false, favour: 3 },
+  apprentice: { thinks: false, simulations: 0, overlooks: 15, seesNobles: false, favour: 1 },
+  journeyman: { thinks: true, simulations: 8, overlooks: 20, seesNobles: false, favour: 0.1 },
+  jeweller: { thinks: true, simulations: 24, overlooks: 8, seesNobles: true, favour: 0.05 },
+  master: { thinks: true, simulations: 160, overlooks: 0, seesNobles: true, favour: 0 },
+  champion: { thinks: true, simulations: undefined, overlooks: 0, seesNobles: true, favour: 0 },
+};
+
+/** What the champion takes where nobody sets a budget. */
+export const CHAMPION_BUDGET: Budget = { milliseconds: 1000 };

@@ -1,0 +1,170 @@
+/** Players: given what a seat may know, they answer with a step. */
+import {
+  GEMS,
+  SeededRandom,
+  STEP_LIMIT,
+  fail,
+  isOver,
+  legalSteps,
+  ok,
+  phase,
+  type Position,
+  type Result,
+  type Step,
+} from "@gemwright/rules";
+import {
+  BONUS,
+  MARKET,
+  MARKET_PLACES,
+  NOBLE_PLACES,
+  NOBLE_PLACE_COUNT,
+} from "@gemwright/rules/layout";
+import { clonePosition } from "@gemwright/rules";
+import { CLEAR_SIGHT, greedyStep, isOverlooked, marketPlaceOf, randomStep } from "./greedy.ts";
+import {
+  CHAMPION_BUDGET,
+  MANNERS,
+  type LevelName,
+  type Manner,
+  type PlayerName,
+} from "./levels.ts";
+import type { Network } from "./network/network.ts";
+import { prune } from "./search/prune.ts";
+import { flawOf } from "./search/flaw.ts";
+import { think, type Budget, type Candidate } from "./search/thinking.ts";
+
+export interface Player {
+  readonly name: PlayerName;
+  /** A legal step for the seat to move, or why there is none. */
+  step(observed: Position): Result<Step, string>;
+}
+
+export interface PlayerOptions {
+  readonly seed?: number;
+  /** Limits the champion; the other levels stay within it. */
+  readonly budget?: Budget;
+  readonly stop?: () => boolean;
+}
+
+const steps = new Int32Array(STEP_LIMIT);
+const NO_NOBLE = 10;
+
+/** Whether a step can be asked for at all; the same words for every player. */
+function cannotPlay(observed: Position): string | undefined {
+  if (isOver(observed)) return "the game is over";
+  if (phase(observed) === "deal") return "the position waits for a dealer";
+  return flawOf(observed);
+}
+
+class TestPlayer implements Player {
+  readonly name: "random" | "greedy";
+  private readonly random: SeededRandom;
+
+  constructor(name: "random" | "greedy", seed: number) {
+    this.name = name;
+    this.random = new SeededRandom(seed);
+  }
+
+  step(observed: Position): Result<Step, string> {
+    const reason = cannotPlay(observed);
+    if (reason !== undefined) return fail(reason);
+    return ok(
+      this.name === "random"
+        ? randomStep(observed, this.random)
+        : greedyStep(observed, this.random, CLEAR_SIGHT),
+    );
+  }
+}
+
+class LevelPlayer implements Player {
+  readonly name: LevelName;
+  private readonly manner: Manner;
+  private readonly net: Network;
+  private readonly random: SeededRandom;
+  private readonly options: PlayerOptions;
+  private readonly favour: number[];
+
+  constructor(name: LevelName, net: Network, options: PlayerOptions) {
+    this.name = name;
+    this.manner = MANNERS[name];
+    this.net = net;
+    this.options = options;
+    this.random = new SeededRandom(options.seed ?? 1);
+    const first = this.random.below(GEMS.length);
+    const second = (first + 1 + this.random.below(GEMS.length - 1)) % GEMS.length;
+    this.favour = GEMS.map((_, gem) => (gem === first || gem === second ? this.manner.favour : 0));
+  }
+
+  step(observed: Position): Result<Step, string> {
+    const reason = cannotPlay(observed);
+    if (reason !== undefined) return fail(reason);
+    const count = prune(steps, legalSteps(observed, steps));
+    if (count === 1) return ok(steps[0]);
+    const overlooked = this.overlook();
+    const { thinks, seesNobles } = this.manner;
+    return thinks
+      ? this.consider(observed, overlooked)
+      : ok(
+          greedyStep(observed, this.random, {
+            overlooked,
+            nobles: seesNobles,
+            favour: this.favour,
+          }),
+        );
+  }
+
+  private overlook(): number {
+    let overlooked = 0;
+    if (this.manner.overlooks > 0)
+      for (let place = 0; place < MARKET_PLACES; place++)
+        if (this.random.below(100) < this.manner.overlooks) overlooked |= 1 << place;
+    return overlooked;
+  }
+
+  private consider(observed: Position, overlooked: number): Result<Step, string> {
+    const { simulations, seesNobles } = this.manner;
+    const budget =
+      simulations === undefined
+        ? (this.options.budget ?? CHAMPION_BUDGET)
+        : { ...this.options.budget, simulations };
+    const seen = seesNobles || phase(observed) === "noble" ? observed : withoutNobles(observed);
+    const thought = think(this.net, seen, budget, {
+      seed: this.random.next(),
+      ...(this.options.stop ? { stop: this.options.stop } : {}),
+    });
+    if (!thought.ok) return thought;
+    const { candidates, simulations: done } = thought.value;
+    let best: Candidate | undefined;
+    let bestScore = -Infinity;
+    for (const candidate of candidates) {
+      if (isOverlooked(candidate.step, overlooked)) continue;
+      const score = candidate.simulations / Math.max(1, done) + this.fondness(observed, candidate);
+      if (score > bestScore) {
+        best = candidate;
+        bestScore = score;
+      }
+    }
+    return ok(best?.step ?? thought.value.step);
+  }
+
+  private fondness(observed: Position, { step }: Candidate): number {
+    const place = marketPlaceOf(step);
+    if (place < 0 || this.manner.favour === 0) return 0;
+    const gem = (31 - Math.clz32(BONUS[observed[MARKET + place]])) / 6;
+    return this.favour[gem] ?? 0;
+  }
+}
+
+/** The table of somebody who has forgotten the nobles. */
+function withoutNobles(observed: Position): Position {
+  const seen = clonePosition(observed);
+  seen.fill(NO_NOBLE, NOBLE_PLACES, NOBLE_PLACES + NOBLE_PLACE_COUNT);
+  return seen;
+}
+
+/** A player by name. Random and greedy players need no net, so they take none. */
+export function makePlayer(name: PlayerName, net: Network, options: PlayerOptions = {}): Player {
+  return name === "random" || name === "greedy"
+    ? new TestPlayer(name, options.seed ?? 1)
+    : new LevelPlayer(name, net, options);
+}

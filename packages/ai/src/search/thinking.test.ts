@@ -1,0 +1,99 @@
+import {
+  SeededRandom,
+  STEP_LIMIT,
+  clonePosition,
+  isOver,
+  legalSteps,
+  observe,
+  openingPosition,
+  playDealt,
+  randomDealer,
+  seatToMove,
+  shuffledDeal,
+  type Position,
+} from "@gemwright/rules";
+import { RESERVED, SUPPLY_GOLD, playerAt } from "@gemwright/rules/layout";
+import { RESERVE_DECK } from "@gemwright/rules/step";
+import { describe, expect, it } from "vitest";
+import { Network } from "../network/network.ts";
+import { SMALL } from "../network/shape.ts";
+import { gameObservations, rawWeights } from "../testing.ts";
+import { Thinking, think } from "./thinking.ts";
+
+const weights = rawWeights(31);
+const net = new Network(SMALL, weights, 8);
+const steps = new Int32Array(STEP_LIMIT);
+
+const thoughtOf = (position: Position, simulations = 120, seed = 7) => {
+  const thought = think(net, position, { simulations }, { seed });
+  if (!thought.ok) throw new Error(thought.error);
+  return thought.value;
+};
+
+describe("thinking", () => {
+  it.each([2, 3, 4] as const)("chooses legal steps and fair chances with %i seats", (seats) => {
+    for (const position of gameObservations(seats, 40).filter((_, i) => i % 9 === 0)) {
+      const thought = thoughtOf(position);
+      const legal = steps.subarray(0, legalSteps(position, steps));
+      expect(legal).toContain(thought.step);
+      expect(thought.chances).toHaveLength(seats);
+      expect(thought.chances.reduce((a, b) => a + b)).toBeCloseTo(1, 9);
+      for (const candidate of thought.candidates) expect(legal).toContain(candidate.step);
+    }
+  });
+
+  it("thinks the same for the same seed and budget, with SIMD or without", () => {
+    const plain = new Network(SMALL, weights, 8, "plain");
+    for (const position of gameObservations(3, 41).filter((_, i) => i % 17 === 5)) {
+      const thought = thoughtOf(position);
+      expect(thoughtOf(position)).toEqual(thought);
+      expect(think(plain, position, { simulations: 120 }, { seed: 7 })).toEqual({
+        ok: true,
+        value: thought,
+      });
+    }
+  });
+
+  it("cannot tell what the others have drawn unseen", () => {
+    const random = new SeededRandom(8);
+    const position = openingPosition(shuffledDeal(2, random));
+    const twin = clonePosition(position);
+    playDealt(position, RESERVE_DECK + 1, { draw: () => 50 });
+    playDealt(twin, RESERVE_DECK + 1, { draw: () => 60 });
+    expect(position[playerAt(0) + RESERVED]).not.toBe(twin[playerAt(0) + RESERVED]);
+    const [one, other] = [position, twin].map((each) =>
+      thoughtOf(observe(each, seatToMove(each), clonePosition(each)), 400),
+    );
+    expect(other).toEqual(one);
+  });
+
+  it("goes on in slices to the same end, and stops when told to", () => {
+    const position = gameObservations(2, 43)[25];
+    const whole = thoughtOf(position, 300);
+    const sliced = Thinking.begin(net, position, { simulations: 300 }, { seed: 7 });
+    if (!sliced.ok) throw new Error(sliced.error);
+    while (!sliced.value.advance(0));
+    expect(sliced.value.report()).toEqual(whole);
+    const stopped = think(net, position, { simulations: 1e6 }, { stop: () => true });
+    expect(stopped.ok && stopped.value.simulations).toBeLessThan(50);
+  });
+
+  it("refuses a finished game, an empty budget and an impossible position", () => {
+    const random = new SeededRandom(9);
+    const position = openingPosition(shuffledDeal(2, random));
+    const refusalOf = (each: Position, simulations: number): string => {
+      const result = think(net, each, { simulations });
+      return result.ok ? "" : result.error;
+    };
+    expect(refusalOf(position, 0)).toContain("above zero");
+    expect(refusalOf(position, Number.NaN)).toContain("above zero");
+    const short = clonePosition(position);
+    short[SUPPLY_GOLD] = 3;
+    expect(refusalOf(short, 10)).toContain("gold");
+    expect(refusalOf(new Int32Array(5) as Position, 10)).toContain("not a position");
+    const dealer = randomDealer(random);
+    while (!isOver(position))
+      playDealt(position, steps[random.below(legalSteps(position, steps))], dealer);
+    expect(refusalOf(position, 10)).toBe("the game is over");
+  });
+});

@@ -1,0 +1,47 @@
+/** Positions and nets for this package's tests. */
+import {
+  SeededRandom,
+  STEP_LIMIT,
+  clonePosition,
+  isOver,
+  legalSteps,
+  observe,
+  openingPosition,
+  playDealt,
+  randomDealer,
+  seatToMove,
+  shuffledDeal,
+  turnsPlayed,
+  type Position,
+  type SeatCount,
+} from "@gemwright/rules";
+import { greedyStep } from "./greedy.ts";
+import { Model } from "./train/model.ts";
+import { quantise, type IntegerLayers } from "./network/quantise.ts";
+import { SMALL, type Shape } from "./network/shape.ts";
+
+/** What the mover saw at every step of a greedy game with some random steps in it. */
+export function gameObservations(seats: SeatCount, seed: number): Position[] {
+  const random = new SeededRandom(seed);
+  const position = openingPosition(shuffledDeal(seats, random));
+  const dealer = randomDealer(random);
+  const steps = new Int32Array(STEP_LIMIT);
+  const seen: Position[] = [];
+  while (!isOver(position) && turnsPlayed(position) < 200) {
+    const observed = observe(position, seatToMove(position), clonePosition(position));
+    seen.push(observed);
+    const step =
+      random.below(4) === 0
+        ? steps[random.below(legalSteps(position, steps))]
+        : greedyStep(observed, random);
+    playDealt(position, step, dealer);
+  }
+  return seen;
+}
+
+/** Untrained weights: every unit of the net does something, none of it wise. */
+export function rawWeights(seed: number, shape: Shape = SMALL): IntegerLayers {
+  const model = new Model(shape, 1);
+  model.initialise(new SeededRandom(seed));
+  return quantise(shape, model.weights);
+}
