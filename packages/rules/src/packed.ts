@@ -48,6 +48,10 @@ export function coloursWith(packed: Packed, least: number): number {
   return (Math.imul(enough >>> 5, GATHER) >>> 24) & 31;
 }
 
+/** Whether each count has room in its field; a larger one would run into the next colour. */
+export const fits = (gems: Gems): boolean =>
+  GEMS.every((gem) => gems[gem] >= 0 && gems[gem] <= FIELD_MASK);
+
 export const pack = (gems: Gems): Packed =>
   GEMS.reduce((packed, gem, index) => packed + gems[gem] * oneOf(index), 0);
 

@@ -23,7 +23,7 @@ import {
   SLOTS,
 } from "./limits.ts";
 import { NOBLES } from "./nobles.ts";
-import { oneOf, pack, total, unpack, type Packed } from "./packed.ts";
+import { fits, oneOf, pack, total, unpack, type Packed } from "./packed.ts";
 import {
   COLOURS,
   GEMS,
@@ -120,13 +120,18 @@ export const purchasePlace = (step: Step): number => (step >> 8) - 1;
 export const purchaseExtra = (step: Step): number => step & 255;
 
 /** Which of the 83 handfuls, or undefined if it is none of them. */
-function handfulIndex(gems: Packed, gold: number): number | undefined {
-  const index = RETURNED_GEMS.findIndex((each, i) => each === gems && RETURNED_GOLD[i] === gold);
+function handfulIndex(tokens: Tokens): number | undefined {
+  if (!fits(tokens)) return undefined;
+  const gems = pack(tokens);
+  const index = RETURNED_GEMS.findIndex(
+    (each, i) => each === gems && RETURNED_GOLD[i] === tokens.gold,
+  );
   return index < 0 ? undefined : index;
 }
 
 /** The step for a take of these gems, or undefined if no rule knows such a take at all. */
 function takeStep(gems: Gems): Step | undefined {
+  if (!fits(gems)) return undefined;
   const step = TAKEN.indexOf(pack(gems), 1);
   return step < 0 || (step < TAKE_TWO && total(pack(gems)) > DIFFERENT_GEMS_TAKEN)
     ? undefined
@@ -145,11 +150,11 @@ export function stepOf(words: StepWords): Step | undefined {
     case "reserve-deck":
       return RESERVE_DECK + words.level - 1;
     case "purchase": {
-      const extra = EXTRA_GOLD.indexOf(pack(words.extraGold));
+      const extra = fits(words.extraGold) ? EXTRA_GOLD.indexOf(pack(words.extraGold)) : -1;
       return extra < 0 ? undefined : PURCHASE * (1 + placeNumber(words.place)) + extra;
     }
     case "return": {
-      const index = handfulIndex(pack(words.tokens), words.tokens.gold);
+      const index = handfulIndex(words.tokens);
       return index === undefined ? undefined : RETURN + index;
     }
     case "noble":
