@@ -1,7 +1,7 @@
 import { type CardWords, type Marked, type Who, pluralOf } from "./words.ts";
 
 const plural = pluralOf("en");
-const list = new Intl.ListFormat("en");
+const list = new Intl.ListFormat("en-GB");
 
 const gemName = {
   white: "diamond",
@@ -123,8 +123,7 @@ export const en = {
   chooseMore: (n: number) => `Choose ${n} more`,
   more: (n: number) => `${n} more`,
   waitHint: "You can look around meanwhile.",
-  showAgain: (name: string) => `Show ${name}’s move again`,
-  showAgainNarrow: "Show again",
+  showAgain: "Replay",
   hint: "Hint",
   hintIs: (what: Marked) => `Hint: ${what}`,
   hintThinking: "Looking for a good move …",
@@ -228,10 +227,14 @@ export const en = {
 
   // last round and end
   lastRound: "Last round.",
-  lastRoundText: (names: string, prestige: number, remaining: string, n: number) =>
-    `${names} reached ${prestige} prestige. ${plural(n, `${remaining} has one more turn.`, `${remaining} have one turn each.`)}`,
-  lastRoundYou: (prestige: number, remaining: string, n: number) =>
-    `You reached ${prestige} prestige. ${plural(n, `${remaining} has one more turn.`, `${remaining} have one turn each.`)}`,
+  lastRoundText: (names: string, prestige: number, remaining: string, n: number, you: boolean) =>
+    `${names} reached ${prestige} prestige. ${
+      n > 1
+        ? `${remaining} have one turn each.`
+        : you
+          ? "You have one more turn."
+          : `${remaining} has one more turn.`
+    }`,
   youInList: "you",
   gameOver: "Game over",
   gameOverRounds: (n: number) => `Game over · ${n} ${plural(n, "round", "rounds")}`,

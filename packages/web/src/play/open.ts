@@ -8,6 +8,9 @@ import { LocalGame, type LocalGameState } from "./local-game.ts";
 import { browserRandom } from "./random.ts";
 import { makeLocalRecord, readSaved, writeSaved } from "./saved.ts";
 
+/** What the bots of a game on this device are called. */
+const BOT_NAMES = ["Lucia", "Tomas", "Ines"];
+
 /** R1.5: who starts is drawn; a game played again passes the start on. */
 const rotated = <T>(items: readonly T[], by: number): T[] => [
   ...items.slice(by),
@@ -16,8 +19,8 @@ const rotated = <T>(items: readonly T[], by: number): T[] => [
 
 export function newBotGame(seats: SeatCount, level: BotLevel): LocalGameState {
   const person: Sitter = { name: settings.name.value, bot: undefined, away: false };
-  const bots = Array.from({ length: seats - 1 }, (): Sitter => ({
-    name: "",
+  const bots = Array.from({ length: seats - 1 }, (_, i): Sitter => ({
+    name: BOT_NAMES[i] ?? "",
     bot: level,
     away: false,
   }));

@@ -240,12 +240,12 @@ export function trail(from: Element, to: Element, seat: Seat): void {
     "d",
     `M${x0} ${y0}C${x0 + bend} ${y0 - 30} ${x1 - bend} ${y1 + 30} ${x1} ${y1}`,
   );
-  path.setAttribute("style", `stroke:var(--seat-${seat + 1})`);
+  path.style.stroke = `var(--seat-${seat + 1})`;
   const dot = document.createElementNS("http://www.w3.org/2000/svg", "circle");
   dot.setAttribute("cx", String(x1));
   dot.setAttribute("cy", String(y1));
   dot.setAttribute("r", "6");
-  dot.setAttribute("style", `fill:var(--seat-${seat + 1})`);
+  dot.style.fill = `var(--seat-${seat + 1})`;
   svg.append(path, dot);
   document.body.append(svg);
   svg

@@ -42,7 +42,7 @@ export function Race({ ctrl, goal }: { readonly ctrl: TableCtrl; readonly goal: 
       <figcaption>{t().prestigeByRound}</figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         <path class="axis" d={`M${LEFT} ${BASE}H${RIGHT}M${LEFT} ${y(goal)}H${RIGHT}`} />
-        <text x={LEFT} y={y(goal) - 5}>
+        <text x={LEFT} y={y(goal) + 14}>
           {goal}
         </text>
         {seats.map((seat) => (

@@ -62,7 +62,10 @@ function SeatPanel({ ctrl, seat }: { readonly ctrl: TableCtrl; readonly seat: Se
     >
       <header>
         <Mark seat={seat + 1} />
-        <span class="who">{ctrl.name(seat)}</span>
+        <span class="who">
+          {ctrl.name(seat)}
+          {sitter?.bot && sitter.name && <small class="wide"> {m.levelName[sitter.bot]}</small>}
+        </span>
         <span class="facts">
           <span class="fact fact-reserved">
             <Sign name="reserved" />

@@ -110,11 +110,14 @@ function LastRoundBanner({ ctrl }: Part) {
   const most = Math.max(...reached.map((seat) => prestige(position, seat)));
   const remaining = seats.slice(seatToMove(position));
   const nameInList = (seat: Seat) => (ctrl.who(seat).you ? m.youInList : ctrl.name(seat));
-  const left = m.listOf(remaining.map(nameInList));
-  const text =
-    reached.length === 1 && ctrl.who(reached[0]!).you
-      ? m.lastRoundYou(most, left, remaining.length)
-      : m.lastRoundText(m.listOf(reached.map(nameInList)), most, left, remaining.length);
+  const sentence = (names: string) => names.charAt(0).toUpperCase() + names.slice(1);
+  const text = m.lastRoundText(
+    sentence(m.listOf(reached.map(nameInList))),
+    most,
+    sentence(m.listOf(remaining.map(nameInList))),
+    remaining.length,
+    remaining.some((seat) => ctrl.who(seat).you),
+  );
   return (
     <p class="banner" role="status">
       <Sign name="laurel" />

@@ -32,9 +32,7 @@ function Tools({ ctrl }: { readonly ctrl: TableCtrl }) {
   const { deeds, mayAct } = ctrl.view;
   const bots = ctrl.game.kind === "bots";
   const tools = [
-    deeds.length > 0 && (
-      <Tool sign="again" label={m.showAgainNarrow} onTap={() => ctrl.showLastMove()} />
-    ),
+    deeds.length > 0 && <Tool sign="again" label={m.showAgain} onTap={() => ctrl.showLastMove()} />,
     bots && mayAct && (
       <Tool sign="hint" label={m.hint} busy={ctrl.hinting.value} onTap={() => void ctrl.hint()} />
     ),
