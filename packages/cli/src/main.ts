@@ -10,13 +10,14 @@ import {
 } from "./command.ts";
 import { bench } from "./bench.ts";
 import { legal } from "./legal.ts";
+import { match } from "./match/command.ts";
 import { perft } from "./perft.ts";
 import { play } from "./play/command.ts";
 import { replay } from "./replay.ts";
 import { show } from "./show.ts";
 import { processTerminal, type Terminal } from "./terminal.ts";
 
-const COMMANDS: readonly Command[] = [play, replay, legal, show, perft, bench];
+const COMMANDS: readonly Command[] = [play, replay, legal, show, perft, bench, match];
 
 /** Commands that the server's package answers; listed here so that the help names them. */
 const SERVED = [["serve", "the web server; a bare `gemwright` is the same"]] as const;

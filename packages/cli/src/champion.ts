@@ -1,0 +1,10 @@
+/** The champion's net, from the file that comes with the program. */
+import { readFileSync } from "node:fs";
+import { CHAMPION_WEIGHTS, loadNetwork, type Network } from "@gemwright/ai";
+import { InputError } from "./command.ts";
+
+export function championNetwork(): Network {
+  const net = loadNetwork(readFileSync(CHAMPION_WEIGHTS));
+  if (!net.ok) throw new InputError(`the champion's weights: ${net.error}`);
+  return net.value;
+}

@@ -1,0 +1,162 @@
+/** `gemwright match`: bots against each other on paired deals. */
+import { writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { makeRecords, type GameRecord } from "@gemwright/notation";
+import { EXIT_OK, JSON_OPTION, UsageError, command } from "../command.ts";
+import { BOT_HELP, parseBots, type BotSpec } from "./bots.ts";
+import type { Done } from "./messages.ts";
+import { jobsOf, runMatch } from "./run.ts";
+import { Tally, type Sprt } from "./tally.ts";
+
+const DEFAULT_MS = 75;
+/** Told to programs where the budget is counted in simulations. */
+const PROGRAM_MS = 1000;
+
+export const match = command({
+  name: "match",
+  summary: "Plays bots against each other with rotated seats and mirrored decks.",
+  options: {
+    bots: { type: "text", value: "A,B[,C,D]", help: "the bots, as many as there are seats" },
+    games: { type: "number", value: "N", help: "games", fallback: 100, least: 1, most: 1e6 },
+    time: {
+      type: "number",
+      value: "MS",
+      help: `time for a step (${DEFAULT_MS})`,
+      least: 1,
+      most: 1e6,
+    },
+    nodes: { type: "number", value: "N", help: "simulations for a step", least: 1, most: 1e8 },
+    seed: {
+      type: "number",
+      value: "S",
+      help: "of deals and bots",
+      fallback: 1,
+      least: 0,
+      most: 1e9,
+    },
+    concurrency: {
+      type: "number",
+      value: "C",
+      help: "games at once; all cores by default",
+      least: 1,
+      most: 256,
+    },
+    sprt: { type: "text", value: "E0,E1", help: "stop when the Elo is shown above E1 or below E0" },
+    out: { type: "text", value: "FILE", help: "keep the records" },
+    json: JSON_OPTION,
+  },
+  details: [
+    BOT_HELP,
+    "A deal is played once for each rotation of the seats. Elo is that of the first bot against",
+    "the others, with a 95 % interval over deals. Levels below champion have their own limits.",
+  ],
+  async run({ options, terminal }) {
+    const bots = parseBots(options.bots);
+    if (options.time !== undefined && options.nodes !== undefined)
+      throw new UsageError("give --time or --nodes, not both");
+    const sprt = parseSprt(options.sprt);
+    const timeMs = options.time ?? (options.nodes === undefined ? DEFAULT_MS : PROGRAM_MS);
+    const setting = {
+      bots,
+      budget:
+        options.nodes === undefined ? { milliseconds: timeMs } : { simulations: options.nodes },
+      timeMs,
+    };
+    const tally = new Tally(bots.length);
+    const done: Done[] = [];
+    const take = (result: Done): boolean => {
+      tally.add(result.job, result.outcome);
+      if (options.out !== undefined) done.push(result);
+      terminal.progress(`${tally.games}/${options.games}  ${summary(tally, bots)}`);
+      return !(sprt && tally.test(sprt).decided);
+    };
+    const concurrency = Math.min(options.concurrency ?? availableParallelism(), options.games);
+    await runMatch(setting, jobsOf(bots.length, options.games, options.seed), concurrency, take);
+    terminal.progress("");
+    if (options.out !== undefined)
+      writeFileSync(
+        options.out,
+        makeRecords(done.toSorted(inOrder).map((each) => record(each, bots))),
+      );
+    if (options.json) terminal.line(JSON.stringify(asJson(tally, sprt)));
+    else for (const line of report(tally, bots, sprt)) terminal.line(line);
+    return EXIT_OK;
+  },
+});
+
+function parseSprt(text: string | undefined): Sprt | undefined {
+  if (text === undefined) return undefined;
+  const [elo0, elo1, ...rest] = text.split(",").map(Number);
+  if (rest.length > 0 || !(Number(elo0) < Number(elo1)))
+    throw new UsageError("--sprt takes two Elo differences, the smaller first: 0,10");
+  return { elo0: elo0 as number, elo1: elo1 as number };
+}
+
+const inOrder = (a: Done, b: Done): number => a.job.game - b.job.game;
+
+function record({ job, outcome }: Done, bots: readonly BotSpec[]): GameRecord {
+  const players = job.seating.map(
+    (bot, seat) => [`Player${seat + 1}`, (bots[bot] as BotSpec).name.replaceAll('"', "'")] as const,
+  );
+  const reason = outcome.forfeit
+    ? [
+        [
+          "Forfeit",
+          `seat ${outcome.forfeit.seat + 1} ${outcome.forfeit.reason.replaceAll('"', "'")}`,
+        ] as const,
+      ]
+    : [];
+  return {
+    deal: job.cards,
+    options: { hideReserved: false },
+    further: [...players, ...reason],
+    turns: outcome.turns,
+  };
+}
+
+const signed = (x: number): string => `${x >= 0 ? "+" : ""}${Math.round(x)}`;
+
+function summary(tally: Tally, bots: readonly BotSpec[]): string {
+  const { elo, interval } = tally.strength();
+  const wins = bots.map((bot, i) => `${bot.name} ${tally.wins[i]}`).join("  ");
+  return `${wins}  shared ${tally.shared}  Elo ${signed(elo)} (${interval.map(signed).join(" to ")})`;
+}
+
+function report(tally: Tally, bots: readonly BotSpec[], sprt: Sprt | undefined): string[] {
+  const { share, margin, elo, interval } = tally.strength();
+  const lines = [
+    `games    ${tally.games}`,
+    ...bots.map((bot, i) => `wins     ${String(tally.wins[i]).padEnd(8)}${bot.name}`),
+    `shared   ${tally.shared}`,
+    `share    ${(share * 100).toFixed(1)} % ± ${(margin * 100).toFixed(1)} for ${bots[0]?.name}`,
+    `margin   ${tally.margin().toFixed(2)} prestige a game`,
+    `Elo      ${signed(elo)}, 95 % between ${interval.map(signed).join(" and ")}`,
+  ];
+  if (sprt) {
+    const { ratio, decided } = tally.test(sprt);
+    lines.push(`SPRT     ${ratio.toFixed(2)}, ${decided ?? "undecided"}`);
+  }
+  for (const { game, bot, reason } of tally.forfeits)
+    lines.push(`forfeit  game ${game + 1}: ${bots[bot]?.name} ${reason}`);
+  return lines;
+}
+
+function asJson(tally: Tally, sprt: Sprt | undefined) {
+  const { share, margin, elo, interval } = tally.strength();
+  const round = (x: number): number => Math.round(x * 100) / 100;
+  return {
+    games: tally.games,
+    wins: tally.wins,
+    shared: tally.shared,
+    elo: round(elo),
+    interval: interval.map(round),
+    share: [share, margin],
+    margin: round(tally.margin()),
+    forfeits: tally.forfeits.map(({ game, bot, reason }) => ({
+      game: game + 1,
+      bot: bot + 1,
+      reason,
+    })),
+    ...(sprt ? { sprt: tally.test(sprt) } : {}),
+  };
+}

@@ -1,0 +1,140 @@
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseRecords, positionAfter } from "@gemwright/notation";
+import { SeededRandom, isOver, shuffledDeal } from "@gemwright/rules";
+import { describe, expect, it } from "vitest";
+import { main } from "../main.ts";
+import { processTerminal } from "../terminal.ts";
+import { championNetwork } from "../champion.ts";
+import { playGame, type GameOutcome } from "./game.ts";
+import { programSitter } from "./program.ts";
+import { jobsOf } from "./run.ts";
+import { localSitter } from "./sitter.ts";
+import { Tally } from "./tally.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "gemwright-match-"));
+
+/** A bot written for one test, in the language this machine surely has. */
+function program(name: string, onMove: string): string {
+  const file = join(folder, `${name}.cjs`);
+  writeFileSync(
+    file,
+    `require("node:readline").createInterface({ input: process.stdin }).on("line", (line) => {
+      const message = JSON.parse(line);
+      const say = (answer) => console.log(JSON.stringify(answer));
+      if (message.type === "hello") say({ type: "ready", name: "test" });
+      if (message.type === "move") { ${onMove} }
+    });`,
+  );
+  return `"${process.execPath}" "${file}"`;
+}
+
+/** A game of a program in the first seat against a greedy player. */
+async function against(commandLine: string, timeMs = 100): Promise<GameOutcome> {
+  const net = championNetwork();
+  return playGame(shuffledDeal(2, new SeededRandom(3)), (seat) =>
+    seat === 0
+      ? programSitter(commandLine, 2, seat, timeMs)
+      : Promise.resolve(localSitter("greedy", net, 1, { simulations: 1 })),
+  );
+}
+
+async function run(...args: string[]): Promise<{ code: number; out: string; errors: string }> {
+  let out = "";
+  let errors = "";
+  const code = await main(args, {
+    ...processTerminal(),
+    write: (text) => void (out += text),
+    line: (text = "") => void (out += `${text}\n`),
+    complain: (text) => void (errors += text),
+    progress: () => {},
+    flush: () => Promise.resolve(),
+  });
+  return { code, out, errors };
+}
+
+describe("programs that play", () => {
+  it("play a whole game by the protocol", async () => {
+    const outcome = await against(
+      program("first", 'say({ type: "move", step: message.legal[0] });'),
+    );
+    expect(outcome.forfeit).toBeUndefined();
+    expect(outcome.winners.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ["an illegal step", 'say({ type: "move", step: "WWWWW" });', 'answered "WWWWW"'],
+    ["no JSON", 'console.log("WUG");', "answered no JSON"],
+    ["another message", 'say({ type: "ready" });', 'answered no "move"'],
+    ["nothing", "", "gave no answer in time"],
+    ["its end", "process.exit(3);", "has ended (exit code 3)"],
+  ])("lose with a reason when they answer %s", async (name, onMove, reason) => {
+    const outcome = await against(program(name.replaceAll(" ", "-"), onMove), 20);
+    expect(outcome.forfeit).toMatchObject({ seat: 0, reason: expect.stringContaining(reason) });
+    expect(outcome.winners).toEqual([1]);
+  });
+
+  it("lose when they do not start at all", async () => {
+    const outcome = await against("gemwright-has-no-such-program 2>&-");
+    expect(outcome.forfeit?.seat).toBe(0);
+    expect(outcome.winners).toEqual([1]);
+  });
+});
+
+describe("a match", () => {
+  it("plays every deal once from every seat", () => {
+    const jobs = [...jobsOf(3, 9, 5)];
+    const rotations = ["012", "120", "201"];
+    expect(jobs.map((job) => job.seating.join(""))).toEqual([
+      ...rotations,
+      ...rotations,
+      ...rotations,
+    ]);
+    expect(jobs[0]?.cards).toEqual(jobs[2]?.cards);
+    expect(jobs[0]?.cards).not.toEqual(jobs[3]?.cards);
+  });
+
+  it("counts wins, shared wins and a sequential test", () => {
+    const tally = new Tally(2);
+    for (const job of jobsOf(2, 80, 1)) {
+      const first = job.seating.indexOf(0);
+      const winners = job.game % 8 === 0 ? [0, 1] : [job.game % 8 < 6 ? first : 1 - first];
+      tally.add(job, { turns: [], scores: [15, 15], winners });
+    }
+    expect(tally.shared).toBe(10);
+    expect(tally.wins).toEqual([50, 20]);
+    expect(tally.strength().share).toBeCloseTo(55 / 80, 9);
+    expect(tally.test({ elo0: 0, elo1: 20 }).decided).toBe(undefined);
+    expect(tally.test({ elo0: -400, elo1: 0 }).decided).toBe("better");
+    expect(tally.test({ elo0: 300, elo1: 700 }).decided).toBe("not better");
+  });
+
+  it("is the same for the same seed, keeps its records and prints what interfaces promise", async () => {
+    const file = join(folder, "kept.splendor");
+    const args = ["match", "--bots", "champion,greedy", "--games", "4", "--nodes", "16", "--json"];
+    const [one, other] = [
+      await run(...args, "--out", file),
+      await run(...args, "--concurrency", "1"),
+    ];
+    const result = JSON.parse(one.out);
+    expect(JSON.parse(other.out)).toEqual(result);
+    expect(result).toMatchObject({ games: 4, wins: expect.any(Array), shared: expect.any(Number) });
+    expect(result.interval).toHaveLength(2);
+    const records = parseRecords(readFileSync(file, "utf8"));
+    expect(records.ok && records.value.map((record) => isOver(positionAfter(record)))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it("names the mistake in its arguments", async () => {
+    expect(await run("match", "--bots", "champion")).toMatchObject({ code: 2 });
+    expect((await run("match", "--bots", "champion,nobody")).errors).toContain('no bot "nobody"');
+    expect(
+      (await run("match", "--bots", "random,random", "--time", "5", "--nodes", "5")).errors,
+    ).toContain("not both");
+  });
+});

@@ -1,0 +1,27 @@
+/** A worker of `gemwright match`: plays the games it is given, one after the other. */
+import { parentPort, workerData, type MessagePort } from "node:worker_threads";
+import { championNetwork } from "../champion.ts";
+import { playGame } from "./game.ts";
+import type { BotSpec } from "./bots.ts";
+import type { Done, GameJob, MatchSetting } from "./messages.ts";
+import { programSitter } from "./program.ts";
+import { localSitter } from "./sitter.ts";
+
+const port = parentPort as MessagePort;
+const { bots, budget, timeMs } = workerData as MatchSetting;
+const net = championNetwork();
+
+port.on("message", (job: GameJob) => {
+  void play(job);
+});
+
+async function play(job: GameJob): Promise<void> {
+  const outcome = await playGame(job.cards, async (seat) => {
+    const bot = bots[job.seating[seat] as number] as BotSpec;
+    return bot.kind === "player"
+      ? localSitter(bot.name, net, job.seed + seat, budget)
+      : programSitter(bot.commandLine, bots.length, seat, timeMs);
+  });
+  const done: Done = { job, outcome };
+  port.postMessage(done);
+}
