@@ -7,7 +7,6 @@ export const ERRORS = {
   "wrong-origin": { status: 403, message: "The request comes from another site." },
   "game-running": { status: 403, message: "The record is shown when the game is over." },
   unknown: { status: 404, message: "There is nothing here by that name." },
-  "wrong-method": { status: 405, message: "This address does not take that method." },
   stale: { status: 409, message: "The table has moved on; read it again." },
   "not-your-turn": { status: 409, message: "Another seat is to move." },
   "table-full": { status: 409, message: "No seat is free at this table." },

@@ -2,6 +2,8 @@
 
 export interface Beating {
   beat(): void;
+  /** Ends the connection in order, because the server stops. */
+  end(): void;
 }
 
 const SLOTS = 60;

@@ -115,5 +115,5 @@ export function addStatic(app: FastifyInstance, folder: string): void {
     if (encoding) void reply.header("content-encoding", encoding);
     return reply.type(file.type).send(body);
   };
-  app.get("/*", serve);
+  app.get("/*", { schema: { hide: true } }, serve);
 }

@@ -8,8 +8,8 @@ import type { Append, Appended, Entry, Head, Lease } from "../store/store.ts";
 import { dueOf } from "../table/due.ts";
 import { makeEntry, parseEntry, type LogEntry } from "../table/entry.ts";
 import type { Decision } from "../table/seating.ts";
-import { apply, foldLog, type TableState } from "../table/state.ts";
-import { eventFor, lineOf } from "../table/view.ts";
+import { apply, foldLog, seatOf, type TableState } from "../table/state.ts";
+import { eventFor, lineOf, viewerOf } from "../table/view.ts";
 import type { Subscriber } from "./subscriber.ts";
 
 /** What a table needs of its surroundings. */
@@ -151,15 +151,22 @@ export class LiveTable {
   /** The event of the last entry, once for each kind of eyes that follow the table. */
   #render(): Map<Viewer, string> {
     const texts = new Map<Viewer, string>();
-    for (const { viewer } of this.#subscribers)
+    for (const subscriber of this.#subscribers) {
+      const viewer = this.#eyes(subscriber);
       if (!texts.has(viewer)) texts.set(viewer, JSON.stringify(eventFor(this.#state, viewer)));
+    }
     return texts;
+  }
+
+  /** Somebody who sits down while following sees from then on with the eyes of the seat. */
+  #eyes({ player }: Subscriber): Viewer {
+    return viewerOf(seatOf(this.#state, player));
   }
 
   #tell(seq: number, texts: ReadonlyMap<Viewer, string>): void {
     for (const subscriber of this.#subscribers) {
       if (subscriber.paused || subscriber.next !== seq) continue;
-      const text = texts.get(subscriber.viewer);
+      const text = texts.get(this.#eyes(subscriber));
       if (text === undefined) continue;
       subscriber.next = seq + 1;
       if (!subscriber.send(seq, text)) subscriber.paused = true;
@@ -192,10 +199,11 @@ export class LiveTable {
     if (!this.#subscribers.has(subscriber) || subscriber.paused) return;
     if (subscriber.next <= this.#state.seq) {
       const [first, ...rest] = this.#state.entries;
+      const viewer = this.#eyes(subscriber);
       const state = foldLog([first!])!;
       const send = (): void => {
         if (state.seq < subscriber.next || subscriber.paused) return;
-        const text = JSON.stringify(eventFor(state, subscriber.viewer));
+        const text = JSON.stringify(eventFor(state, viewer));
         subscriber.next = state.seq + 1;
         if (!subscriber.send(state.seq, text)) subscriber.paused = true;
       };

@@ -1,8 +1,7 @@
 /** Somebody who follows a table, over whatever wire. */
-import type { Viewer } from "@gemwright/rules";
-
 export interface Subscriber {
-  readonly viewer: Viewer;
+  /** Whose eyes these are; null for somebody without a name. */
+  readonly player: string | null;
   /** The seq of the event to be sent next. */
   next: number;
   /**

@@ -1,0 +1,156 @@
+/** The server as one object: everything wired, nothing listening yet. */
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import swagger from "@fastify/swagger";
+import websocket from "@fastify/websocket";
+import fastify, { LogController, type FastifyInstance } from "fastify";
+import { BotPool } from "./bots/pool.ts";
+import { Heart } from "./http/heart.ts";
+import { Limiter } from "./http/limits.ts";
+import { Metrics } from "./http/metrics.ts";
+import { Refused, addErrors } from "./http/refused.ts";
+import { addSecurity } from "./http/security.ts";
+import { Sessions } from "./http/sessions.ts";
+import { addStatic } from "./http/static.ts";
+import { addValidator } from "./http/validator.ts";
+import { Driver, LEASE_MS, type Thinker } from "./live/driver.ts";
+import { Tables } from "./live/tables.ts";
+import type { Context } from "./routes/context.ts";
+import { addGameRoutes } from "./routes/game.ts";
+import { addLobbyRoutes } from "./routes/lobby.ts";
+import { addOperatorRoutes } from "./routes/operate.ts";
+import { addSessionRoutes } from "./routes/session.ts";
+import { addStreamRoutes } from "./routes/stream.ts";
+import type { Store } from "./store/store.ts";
+import { secretDeal, secureRandom } from "./table/dealer.ts";
+import type { Circumstances } from "./table/seating.ts";
+
+export interface AppOptions {
+  readonly store: Store;
+  /** Who thinks for the bots; worker threads by default. */
+  readonly thinker?: Thinker & { waiting?: number; stop?: () => Promise<void> };
+  readonly botPaceMs?: number;
+  readonly limits?: boolean;
+  /** Whether the proxy in front tells the truth about addresses and TLS. */
+  readonly trustProxy?: boolean;
+  readonly logLevel?: "silent" | "error" | "warn" | "info" | "debug";
+  readonly heartbeatMs?: number;
+  /** Where the built page lies. */
+  readonly pageFolder?: string;
+  readonly circumstances?: () => Circumstances;
+}
+
+export interface App {
+  readonly http: FastifyInstance;
+  /** Finishes what was accepted, lets everybody reconnect elsewhere, and closes the store. */
+  stop(): Promise<void>;
+}
+
+const BODY_LIMIT = 8 * 1024;
+const MESSAGE_LIMIT = 1024;
+const BOT_PACE_MS = 700;
+const HEARTBEAT_MS = 15_000;
+export const PAGE_FOLDER = join(import.meta.dirname, "..", "..", "web", "dist");
+
+const realCircumstances = (): Circumstances => ({
+  now: Date.now(),
+  random: secureRandom,
+  deal: secretDeal,
+});
+
+export async function makeApp(options: AppOptions): Promise<App> {
+  const { store } = options;
+  const owner = randomBytes(9).toString("base64url");
+  const tables = new Tables(store, () => ({ owner, until: Date.now() + LEASE_MS }));
+  const thinker = options.thinker ?? new BotPool();
+  const heart = new Heart(options.heartbeatMs ?? HEARTBEAT_MS);
+  let stopping = false;
+
+  const http = fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: options.trustProxy ?? false,
+    logger: { level: options.logLevel ?? "info", base: null, stream: process.stderr },
+    logController: new LogController({ disableRequestLogging: true }),
+    // What a client sends as a request's name would stand in the log; we give our own.
+    genReqId: () => randomBytes(6).toString("hex"),
+    requestTimeout: 30_000,
+    forceCloseConnections: true,
+  });
+
+  const driver = new Driver(store, tables, thinker, {
+    owner,
+    botPaceMs: options.botPaceMs ?? BOT_PACE_MS,
+    now: () => circumstances().now,
+    failed: (error) => {
+      if (!stopping) http.log.error({ err: error }, "driver");
+    },
+  });
+  const circumstances = options.circumstances ?? realCircumstances;
+  const context: Context = {
+    store,
+    tables,
+    sessions: new Sessions(store),
+    limiter: new Limiter(options.limits ?? true),
+    metrics: new Metrics(),
+    heart,
+    circumstances,
+    botsWaiting: () => thinker.waiting ?? 0,
+    stopping: () => stopping,
+  };
+
+  http.removeContentTypeParser("text/plain");
+  addValidator(http);
+  addErrors(http);
+  addSecurity(http);
+  http.addHook("onRequest", async (request) => {
+    if (!context.limiter.take("address", request.ip)) throw new Refused("too-many");
+  });
+  http.addHook("onResponse", async (request, reply) => {
+    context.metrics.answered(reply.statusCode);
+    // An upgrade that got a plain answer has left Node's server; nobody else closes its socket.
+    if (request.headers.upgrade !== undefined && reply.raw.writableEnded)
+      request.raw.socket.destroySoon();
+  });
+  await http.register(websocket, {
+    options: { maxPayload: MESSAGE_LIMIT },
+    errorHandler: (error, socket, request) => {
+      request.log.debug({ err: error }, "socket");
+      socket.terminate();
+    },
+  });
+  // The plugin leaves sockets out of the description; ours stands beside the stream.
+  http.addHook("onRoute", (route) => {
+    if (route.websocket && route.schema) route.schema.hide = false;
+  });
+  await http.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: { title: "Gemwright", version: "1", description: "Tables of Splendor over HTTP." },
+      components: {
+        securitySchemes: { token: { type: "http", scheme: "bearer" } },
+      },
+    },
+  });
+  addSessionRoutes(http, context);
+  addLobbyRoutes(http, context);
+  addGameRoutes(http, context);
+  addStreamRoutes(http, context);
+  addOperatorRoutes(http, context);
+  addStatic(http, options.pageFolder ?? PAGE_FOLDER);
+  await http.ready();
+  driver.start();
+
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    driver.stop();
+    for (const connection of heart.all()) connection.end();
+    heart.stop();
+    await http.close();
+    tables.stop();
+    await thinker.stop?.();
+    await store.release(owner).catch(() => undefined);
+    await store.close();
+  };
+  return { http, stop };
+}

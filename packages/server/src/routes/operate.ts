@@ -1,0 +1,55 @@
+/** For operators: is it ready, how much does it do, and the interface's own description. */
+import type { FastifyInstance } from "fastify";
+import Type from "typebox";
+import { Refused } from "../http/refused.ts";
+import { errors } from "./answers.ts";
+import type { Context } from "./context.ts";
+
+export function addOperatorRoutes(app: FastifyInstance, context: Context): void {
+  app.get(
+    "/healthz",
+    {
+      schema: {
+        summary: "200 if the server takes steps, 503 if it does not",
+        response: { 200: Type.Object({ status: Type.Literal("ready") }), ...errors(503) },
+      },
+    },
+    async (_request, reply) => {
+      const ready =
+        !context.stopping() &&
+        (await context.store.check().then(
+          () => true,
+          () => false,
+        ));
+      void reply.header("cache-control", "no-store");
+      if (!ready) throw new Refused("not-ready");
+      return { status: "ready" };
+    },
+  );
+
+  app.get(
+    "/metrics",
+    { schema: { summary: "Counts as Prometheus text", response: { 200: Type.String() } } },
+    async (_request, reply) => {
+      const counts = await context.store.counts().catch(() => undefined);
+      const memory = process.memoryUsage();
+      const text = context.metrics.text({
+        up: context.stopping() ? 0 : 1,
+        store_up: counts ? 1 : 0,
+        tables_open: counts?.open ?? 0,
+        tables_running: counts?.running ?? 0,
+        tables_over: counts?.over ?? 0,
+        tables_in_memory: context.tables.size,
+        streams: context.tables.followers,
+        bots_waiting: context.botsWaiting(),
+        resident_bytes: memory.rss,
+        heap_bytes: memory.heapUsed,
+      });
+      return reply.type("text/plain; version=0.0.4; charset=utf-8").serializer(String).send(text);
+    },
+  );
+
+  app.get("/api/openapi.json", { schema: { summary: "This description" } }, () =>
+    (app as unknown as { swagger(): object }).swagger(),
+  );
+}
