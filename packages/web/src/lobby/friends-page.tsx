@@ -7,7 +7,7 @@ import { NAME_LIMIT, settings } from "../app/settings.ts";
 import { t } from "../i18n/i18n.ts";
 import { BOT_LEVELS } from "../i18n/words.ts";
 import { api, troubleText } from "../online/api.ts";
-import { forgetSession, introduce } from "../online/session.ts";
+import { introduce } from "../online/session.ts";
 import { clockWords } from "./lobby.tsx";
 
 const CLOCKS: readonly (ClockChoice | null)[] = [
@@ -21,13 +21,7 @@ const CLOCKS: readonly (ClockChoice | null)[] = [
 async function openTable(name: string, request: OpenRequest): Promise<string> {
   const problem = await introduce(name);
   if (problem) return problem;
-  let answer = await api.open(request);
-  if (!answer.ok && answer.trouble.code === "no-identity") {
-    forgetSession();
-    const again = await introduce(name);
-    if (again) return again;
-    answer = await api.open(request);
-  }
+  const answer = await api.open(request);
   if (!answer.ok) return troubleText(answer.trouble);
   goTo(`/t/${answer.value.table}`);
   return "";

@@ -7,6 +7,7 @@ import type {
   SessionAnswer,
   TableView,
   TablesAnswer,
+  WhoAnswer,
 } from "@gemwright/protocol";
 import { t } from "../i18n/i18n.ts";
 
@@ -56,17 +57,24 @@ const post = async <T>(path: string, body: unknown): Promise<Answer<T>> =>
   (await call("POST", path, body)) as Answer<T>;
 const at = (table: string): string => `/tables/${encodeURIComponent(table)}`;
 
+const query = (invite: string | undefined): string =>
+  invite === undefined ? "" : `?invite=${encodeURIComponent(invite)}`;
+
 export const api = {
   session: (name: string) => post<SessionAnswer>("/session", { name }),
   tables: () => get<TablesAnswer>("/tables"),
   open: (request: OpenRequest) => post<OpenAnswer>("/tables", request),
-  table: (table: string) => get<TableView>(at(table)),
+  who: () => get<WhoAnswer>("/session"),
+  table: (table: string, invite: string | undefined) => get<TableView>(at(table) + query(invite)),
+  back: (table: string) => post<SeqAnswer>(`${at(table)}/back`, {}),
+  resign: (table: string) => post<SeqAnswer>(`${at(table)}/resign`, {}),
   join: (table: string, invite: string | undefined) =>
     post<SeatAnswer>(`${at(table)}/join`, invite === undefined ? {} : { invite }),
   step: (table: string, seq: number, step: string) =>
     post<SeqAnswer>(`${at(table)}/steps`, { seq, step }),
   rematch: (table: string) => post<RematchAnswer>(`${at(table)}/rematch`, {}),
-  record: (table: string) => get<string>(`${at(table)}/record`),
+  record: (table: string, invite: string | undefined) =>
+    get<string>(`${at(table)}/record${query(invite)}`),
 };
 
 /** A friendly sentence for what went wrong. */

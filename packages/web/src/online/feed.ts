@@ -4,6 +4,9 @@ import type { Line } from "../play/game.ts";
 
 const WAITS_MS = [1000, 2000, 4000, 8000, 15000];
 
+/** Closed because all has been said, or because the table is not for these eyes. */
+const FINAL_CODES: ReadonlySet<number> = new Set([1000, 1008]);
+
 export interface FeedWorld {
   /** Opens a socket to an address of this site. */
   readonly socket: (path: string) => WebSocket;
@@ -21,6 +24,7 @@ const isEvent = (value: unknown): value is TableEvent =>
 /** A table's events in their order, without a gap or a repeat; a lost line is taken up again. */
 export class Feed {
   readonly #table: string;
+  readonly #invite: string | undefined;
   readonly #onEvent: (event: TableEvent) => void;
   readonly #world: FeedWorld;
   readonly #line = signal<Line>({ state: "fine" });
@@ -30,8 +34,14 @@ export class Feed {
   #tries = 0;
   #ended = false;
 
-  constructor(table: string, onEvent: (event: TableEvent) => void, world: FeedWorld = browser) {
+  constructor(
+    table: string,
+    invite: string | undefined,
+    onEvent: (event: TableEvent) => void,
+    world: FeedWorld = browser,
+  ) {
     this.#table = table;
+    this.#invite = invite;
     this.#onEvent = onEvent;
     this.#world = world;
     this.#connect();
@@ -60,9 +70,11 @@ export class Feed {
 
   #connect(): void {
     if (this.#line.value.state !== "fine") this.#line.value = { state: "trying" };
-    const after = this.#last < 0 ? "" : `?after=${this.#last}`;
+    const query = new URLSearchParams();
+    if (this.#last >= 0) query.set("after", String(this.#last));
+    if (this.#invite !== undefined) query.set("invite", this.#invite);
     const socket = this.#world.socket(
-      `/api/tables/${encodeURIComponent(this.#table)}/live${after}`,
+      `/api/tables/${encodeURIComponent(this.#table)}/live?${query.toString()}`,
     );
     this.#socket = socket;
     socket.addEventListener("open", () => {
@@ -71,7 +83,7 @@ export class Feed {
     });
     socket.addEventListener("message", ({ data }) => this.#take(String(data)));
     socket.addEventListener("close", ({ code }) => {
-      if (socket === this.#socket && code !== 1000) this.#lost();
+      if (socket === this.#socket && !FINAL_CODES.has(code)) this.#lost();
     });
   }
 

@@ -61,9 +61,12 @@ export class OnlineGame implements Game {
   /** Events up to here were there before the page; they are not acted out. */
   readonly #known: number;
 
-  constructor(table: TableView) {
+  readonly #invite: string | undefined;
+
+  constructor(table: TableView, invite: string | undefined) {
     if (!table.observation) throw new Error("a game that has not started has no table to show");
     this.#table = table.table;
+    this.#invite = invite;
     this.#viewer = table.seat === null ? SPECTATOR : table.seat - 1;
     this.#skew = Date.now() - table.now;
     this.#sitters = table.seats.map(sitterOf);
@@ -73,7 +76,7 @@ export class OnlineGame implements Game {
     this.#position = readPosition(table.observation);
     this.#view = signal(this.#look(this.#position));
     this.#position = undefined;
-    this.#feed = new Feed(table.table, (event) => this.#take(event));
+    this.#feed = new Feed(table.table, invite, (event) => this.#take(event));
   }
 
   get view(): ReadonlySignal<GameView> {
@@ -95,10 +98,12 @@ export class OnlineGame implements Game {
     }
   }
 
+  readonly comeBack = (): void => void api.back(this.#table);
+  readonly resign = (): void => void api.resign(this.#table);
   readonly retryNow = (): void => this.#feed.retryNow();
 
   async record(): Promise<string | undefined> {
-    const answer = await api.record(this.#table);
+    const answer = await api.record(this.#table, this.#invite);
     return answer.ok ? answer.value : undefined;
   }
 

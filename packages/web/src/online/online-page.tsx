@@ -18,7 +18,7 @@ export function OnlinePage({ table, invite }: OnlinePageProps) {
   const [view, setView] = useState<TableView>();
   const [trouble, setTrouble] = useState<Trouble>();
   const load = async () => {
-    const answer = await api.table(table);
+    const answer = await api.table(table, invite);
     if (answer.ok) setView(answer.value);
     setTrouble(answer.ok ? undefined : answer.trouble);
   };
@@ -27,7 +27,7 @@ export function OnlinePage({ table, invite }: OnlinePageProps) {
   const waiting = view?.status === "open";
   useEffect(() => {
     if (!waiting) return undefined;
-    const feed = new Feed(table, (event) => {
+    const feed = new Feed(table, invite, (event) => {
       if (event.type !== "chat" && event.seq > (view?.seq ?? -1)) void load();
     });
     return () => feed.end();
@@ -47,7 +47,7 @@ export function OnlinePage({ table, invite }: OnlinePageProps) {
   return (
     <TablePage
       key={`${view.table}-${view.seat}`}
-      open={() => new OnlineGame(view)}
+      open={() => new OnlineGame(view, invite)}
       begin={() => {}}
     />
   );

@@ -1,5 +1,4 @@
 import { NAME_LIMIT, settings } from "../app/settings.ts";
-import { readText, writeText } from "../app/store.ts";
 import { t } from "../i18n/i18n.ts";
 import { cleanName } from "../i18n/marked.ts";
 import { api, troubleText } from "./api.ts";
@@ -10,12 +9,8 @@ export async function introduce(rawName: string): Promise<string | undefined> {
   if (!name) return t().nameNeeded;
   if (name.length > NAME_LIMIT) return t().nameTooLong(NAME_LIMIT);
   settings.name.value = name;
-  if (readText("session") === name) return undefined;
+  const known = await api.who();
+  if (known.ok && known.value.name === name) return undefined;
   const answer = await api.session(name);
-  if (!answer.ok) return troubleText(answer.trouble);
-  writeText("session", name);
-  return undefined;
+  return answer.ok ? undefined : troubleText(answer.trouble);
 }
-
-/** The server does not know the name any more: the next introduction makes a new guest. */
-export const forgetSession = (): void => writeText("session", undefined);

@@ -8,7 +8,7 @@ import { BOT_LEVELS } from "../i18n/words.ts";
 import { api, troubleText } from "./api.ts";
 import { inviteLink } from "./invite-link.ts";
 import { QrCode } from "./qr.tsx";
-import { forgetSession, introduce } from "./session.ts";
+import { introduce } from "./session.ts";
 
 const levelOf = (bot: string | null) => BOT_LEVELS.find((level) => level === bot);
 
@@ -84,11 +84,6 @@ export function JoinForm({ table, invite, onSeated }: JoinFormProps) {
     if (problem) return setTrouble(problem);
     const answer = await api.join(table.table, invite);
     if (answer.ok || answer.trouble.code === "already-seated") return onSeated();
-    if (answer.trouble.code === "no-identity") {
-      forgetSession();
-      const again = await introduce(name);
-      if (!again && (await api.join(table.table, invite)).ok) return onSeated();
-    }
     return setTrouble(troubleText(answer.trouble));
   };
   return (

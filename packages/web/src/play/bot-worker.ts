@@ -1,21 +1,49 @@
-import { type Position, listLegal, wordsOf, cardAt, CARDS, seatToMove } from "@gemwright/rules";
+import {
+  CHAMPION_WEIGHTS,
+  type LevelName,
+  type Network,
+  type Player,
+  loadNetwork,
+  makePlayer,
+} from "@gemwright/ai";
+import type { Position } from "@gemwright/rules";
 import type { Answer, Question } from "./bots.ts";
 
-/** Buys the most prestige it can, else takes what it can. */
-function choose(position: Position): number {
-  const legal = listLegal(position);
-  const worth = (step: number): number => {
-    const words = wordsOf(step);
-    if (words.kind === "purchase") {
-      const card = cardAt(position, seatToMove(position), words.place);
-      return 100 + 10 * (card === undefined ? 0 : (CARDS[card]?.prestige ?? 0));
-    }
-    return words.kind === "take" ? 50 + Math.random() : Math.random();
-  };
-  return legal.reduce((best, step) => (worth(step) > worth(best) ? step : best));
+/** The net arrives once, after the table can be used; everybody who asks meanwhile waits for it. */
+let network: Promise<Network> | undefined;
+
+async function fetchNetwork(): Promise<Network> {
+  const response = await fetch(CHAMPION_WEIGHTS);
+  if (!response.ok) throw new Error(`the weights could not be fetched: ${response.status}`);
+  const loaded = loadNetwork(new Uint8Array(await response.arrayBuffer()));
+  if (!loaded.ok) throw new Error(loaded.error);
+  return loaded.value;
+}
+
+/** A player keeps its manner for the whole game, so each level is made once. */
+const players = new Map<LevelName, Player>();
+
+async function answer({ id, position, level, seed }: Question): Promise<Answer> {
+  network ??= fetchNetwork();
+  const net = await network.catch((reason: unknown) => {
+    // the next question tries again
+    network = undefined;
+    throw reason;
+  });
+  let player = players.get(level);
+  if (!player) {
+    player = makePlayer(level, net, { seed });
+    players.set(level, player);
+  }
+  const step = player.step(position as Position);
+  if (!step.ok) throw new Error(step.error);
+  return { id, step: step.value };
 }
 
 self.addEventListener("message", ({ data }: MessageEvent<Question>) => {
-  const answer: Answer = { id: data.id, step: choose(data.position as Position) };
-  self.postMessage(answer, { transfer: [] });
+  void answer(data).then(
+    (said) => self.postMessage(said, { transfer: [] }),
+    (reason: unknown) =>
+      self.postMessage({ id: data.id, trouble: String(reason) }, { transfer: [] }),
+  );
 });

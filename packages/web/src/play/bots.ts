@@ -16,35 +16,47 @@ export interface Question {
 }
 export interface Answer {
   readonly id: number;
-  readonly step: Step;
+  readonly step?: Step;
+  /** Why there is no step. */
+  readonly trouble?: string;
 }
 
+const RETRY_MS = 2000;
 const randomSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 /** Bots that think in a worker, so that the table stays quick. The worker starts when first asked. */
 export function workerBots(): Bots {
   let worker: Worker | undefined;
   let asked = 0;
-  const waiting = new Map<number, (step: Step) => void>();
+  const waiting = new Map<number, (answer: Answer) => void>();
 
   const start = (): Worker => {
     const started = new Worker(new URL("./bot-worker.ts", import.meta.url), { type: "module" });
     started.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
-      waiting.get(data.id)?.(data.step);
+      waiting.get(data.id)?.(data);
       waiting.delete(data.id);
     });
     return started;
   };
 
+  const ask = (observed: Position, level: BotLevel): Promise<Answer> => {
+    worker ??= start();
+    const id = ++asked;
+    const question: Question = { id, position: observed, level, seed: randomSeed() };
+    return new Promise((resolve) => {
+      waiting.set(id, resolve);
+      worker?.postMessage(question, []);
+    });
+  };
+
   return {
-    choose(observed, level) {
-      worker ??= start();
-      const id = ++asked;
-      const question: Question = { id, position: observed, level, seed: randomSeed() };
-      return new Promise((resolve) => {
-        waiting.set(id, resolve);
-        worker?.postMessage(question, []);
-      });
+    async choose(observed, level) {
+      for (;;) {
+        const { step } = await ask(observed, level);
+        if (step !== undefined) return step;
+        // the net could not be fetched: the line may come back
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      }
     },
     end() {
       worker?.terminate();

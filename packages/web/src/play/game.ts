@@ -57,6 +57,9 @@ export interface Game {
   readonly hint?: () => Promise<Step | undefined>;
   readonly raiseCurtain?: () => void;
   readonly retryNow?: () => void;
+  /** Takes the seat back from the bot that stood in. */
+  readonly comeBack?: () => void;
+  readonly resign?: () => void;
   /** The game as a text to keep, once it may be shown. */
   record(): Promise<string | undefined>;
   playAgain(): void;

@@ -1,3 +1,4 @@
+import { phase } from "@gemwright/rules";
 import { SettingsForm } from "../app/settings-form.tsx";
 import { t } from "../i18n/i18n.ts";
 import type { TableCtrl } from "./ctrl.ts";
@@ -25,6 +26,18 @@ export function Menu({ ctrl }: { readonly ctrl: TableCtrl }) {
         >
           {m.keyboard}
         </button>
+        {ctrl.game.resign && !ctrl.watching && phase(ctrl.position) !== "over" && (
+          <button
+            type="button"
+            class="btn quiet"
+            onClick={() => {
+              close();
+              ctrl.game.resign?.();
+            }}
+          >
+            {m.resign}
+          </button>
+        )}
         <a class="btn quiet" href="#/learn">
           {m.learn}
         </a>

@@ -96,6 +96,23 @@ function TakeTray({ ctrl }: { readonly ctrl: TableCtrl }) {
   );
 }
 
+/** While a bot plays on for the viewer, the way back is the only thing to do. */
+function AwayTray({ ctrl }: { readonly ctrl: TableCtrl }) {
+  const m = t();
+  return (
+    <section class="tray resting" aria-label={m.yourAction}>
+      <div class="tray-text">
+        <p class="doing">{m.botPlaysForYou}</p>
+      </div>
+      <div class="buttons">
+        <button type="button" class="btn main" onClick={() => ctrl.game.comeBack?.()}>
+          {m.comeBack}
+        </button>
+      </div>
+    </section>
+  );
+}
+
 function restingText(ctrl: TableCtrl): readonly [doing: string, hint: string] {
   const m = t();
   const { position } = ctrl;
@@ -111,6 +128,9 @@ function restingText(ctrl: TableCtrl): readonly [doing: string, hint: string] {
 /** The place where the turn is put together; at rest it says what is awaited. */
 export function Tray({ ctrl }: { readonly ctrl: TableCtrl }) {
   if (ctrl.choice.value.kind === "take") return <TakeTray ctrl={ctrl} />;
+  const over = phase(ctrl.position) === "over";
+  if (!ctrl.watching && !over && ctrl.view.sitters[ctrl.self]?.away)
+    return <AwayTray ctrl={ctrl} />;
   const [doing, hint] = restingText(ctrl);
   const held = tokenCount(ctrl.position, ctrl.self);
   return (

@@ -1,0 +1,182 @@
+import {
+  type Position,
+  SeededRandom,
+  type Step,
+  isOver,
+  listLegal,
+  phase,
+  scores,
+  seatCount,
+  seatToMove,
+  shuffledDeal,
+  wordsOf,
+} from "@gemwright/rules";
+import { parseRecords } from "@gemwright/notation";
+import { describe, expect, it } from "vitest";
+import type { Bots } from "./bots.ts";
+import { LocalGame, type LocalGameState, type LocalGameWorld } from "./local-game.ts";
+import { makeLocalRecord, makeSaved, parseSaved } from "./saved.ts";
+
+/** Buys when it can, else plays anything: quick to finish, the same for the same seed. */
+function pick(position: Position, random: SeededRandom): Step {
+  const legal = listLegal(position);
+  const purchases = legal.filter((step) => wordsOf(step).kind === "purchase");
+  const from = purchases.length ? purchases : legal;
+  return from[random.below(from.length)]!;
+}
+
+function botsFrom(seed: number): Bots {
+  const random = new SeededRandom(seed);
+  return { choose: (observed) => Promise.resolve(pick(observed, random)), end: () => {} };
+}
+
+function world(seed: number, saved: LocalGameState[] = []): LocalGameWorld {
+  return {
+    bots: botsFrom(seed),
+    save: (state) => saved.push({ ...state, steps: [...state.steps] }),
+    record: () => undefined,
+    playAgain: () => {},
+    hintLevel: "master",
+  };
+}
+
+function against(seats: 2 | 3 | 4, seed: number): LocalGameState {
+  return {
+    kind: "bots",
+    deal: shuffledDeal(seats, new SeededRandom(seed)),
+    steps: [],
+    sitters: Array.from({ length: seats }, (_, seat) => ({
+      name: seat === 1 ? "" : `Bot ${seat}`,
+      bot: seat === 1 ? undefined : ("novice" as const),
+      away: false,
+    })),
+  };
+}
+
+const settled = async (game: LocalGame): Promise<void> => {
+  for (let i = 0; i < 200; i++) {
+    await Promise.resolve();
+    const { mayAct, position, curtain } = game.view.value;
+    if (mayAct || curtain !== undefined || isOver(position)) return;
+  }
+};
+
+/** Plays the person's part until the game is over. */
+async function playOut(game: LocalGame, seed: number): Promise<void> {
+  const random = new SeededRandom(seed);
+  void game.run();
+  for (let turn = 0; turn < 2000; turn++) {
+    await settled(game);
+    const { position, curtain, mayAct } = game.view.value;
+    if (isOver(position)) return;
+    if (curtain !== undefined) game.raiseCurtain();
+    else if (mayAct) expect(await game.submit(pick(position, random))).toBe(true);
+  }
+  throw new Error("the game did not end");
+}
+
+describe("a game on this device", () => {
+  it.each([2, 3, 4] as const)("is played to its end by a person and bots at %i seats", async (seats) => {
+    const game = new LocalGame(against(seats, 11), world(12));
+    await playOut(game, 13);
+    const { position, deeds } = game.view.value;
+    expect(isOver(position)).toBe(true);
+    expect(deeds.every((deed) => deed.ended)).toBe(true);
+    expect(deeds.at(-1)?.prestige).toEqual(scores(position));
+    expect(deeds.length % seatCount(position)).toBe(0);
+  });
+
+  it("goes on after every step from what was saved", async () => {
+    const saved: LocalGameState[] = [];
+    const game = new LocalGame(against(2, 21), world(22, saved));
+    await playOut(game, 23);
+    for (const state of saved.filter((_, i) => i % 9 === 0)) {
+      const read = parseSaved(JSON.parse(JSON.stringify(makeSaved(state))));
+      expect(read).toEqual(state);
+      expect(new LocalGame(read!, world(1)).state.steps).toEqual(state.steps);
+    }
+  });
+
+  it("keeps a record that the notation reads back", async () => {
+    const game = new LocalGame(against(3, 31), world(32));
+    await playOut(game, 33);
+    const text = makeLocalRecord(game.state, "2026-01-01");
+    const records = parseRecords(text);
+    expect(records.ok && records.value[0]?.turns.length).toBe(game.view.value.deeds.length);
+  });
+
+  it("takes the person's last decision back, and lets the bots go on from there", async () => {
+    const game = new LocalGame(against(2, 41), world(42));
+    void game.run();
+    await settled(game);
+    expect(game.canUndo()).toBe(false);
+    const before = game.state.steps.length;
+    await game.submit(pick(game.view.value.position, new SeededRandom(1)));
+    await settled(game);
+    expect(game.undo()).toBe(true);
+    expect(game.state.steps).toHaveLength(before);
+    expect(game.view.value.mayAct).toBe(true);
+  });
+
+  it("never shows the person a card that a bot drew unseen", async () => {
+    for (let seed = 50; seed < 56; seed++) {
+      const game = new LocalGame(against(2, seed), world(seed));
+      const seen: boolean[] = [];
+      game.onChange = ({ after }) => {
+        for (const deed of after.deeds)
+          if (deed.seat === 0 && deed.action.kind === "reserve" && "deck" in deed.action.from)
+            seen.push(deed.action.card !== undefined);
+      };
+      await playOut(game, seed);
+      expect(seen.some(Boolean)).toBe(false);
+    }
+  });
+});
+
+describe("one device for several people", () => {
+  const state = (seed: number): LocalGameState => ({
+    ...against(3, seed),
+    kind: "pass",
+    sitters: ["Anna", "Björn", "Chloé"].map((name) => ({ name, bot: undefined, away: false })),
+  });
+
+  it("is played to its end", async () => {
+    const game = new LocalGame(state(61), world(1));
+    await playOut(game, 62);
+    expect(isOver(game.view.value.position)).toBe(true);
+  });
+
+  it("draws the curtain only when somebody has an unseen card, and shows nothing behind it", async () => {
+    const game = new LocalGame(state(63), world(1));
+    const deck = listLegal(game.view.value.position).find((step) => wordsOf(step).kind === "reserve-deck");
+    await game.submit(deck!);
+    const { curtain, viewer, mayAct, position } = game.view.value;
+    expect(curtain).toBe(seatToMove(position));
+    expect(viewer).toBe(-1);
+    expect(mayAct).toBe(false);
+    game.raiseCurtain();
+    expect(game.view.value).toMatchObject({ curtain: undefined, viewer: 1, mayAct: true });
+  });
+
+  it("goes on without a curtain while all cards are known", async () => {
+    const game = new LocalGame(state(64), world(1));
+    const take = listLegal(game.view.value.position).find((step) => wordsOf(step).kind === "take");
+    await game.submit(take!);
+    expect(game.view.value.curtain).toBeUndefined();
+    expect(phase(game.view.value.position)).toBe("action");
+  });
+});
+
+describe("something else where the saved game should be", () => {
+  it.each([null, 1, "x", {}, { version: 1 }, { version: 1, kind: "bots", sitters: [] }])("%j is no game", (value) => {
+    expect(parseSaved(value)).toBeUndefined();
+  });
+
+  it("is noticed when a single step is not legal or a card is doubled", () => {
+    const fine = makeSaved(against(2, 71)) as { steps: string[]; decks: string[][] };
+    expect(parseSaved({ ...fine, steps: ["WWW"] })).toBeUndefined();
+    const [first = [], ...rest] = fine.decks;
+    expect(parseSaved({ ...fine, decks: [[first[0], ...first.slice(0, -1)], ...rest] })).toBeUndefined();
+    expect(parseSaved(fine)).toBeDefined();
+  });
+});
