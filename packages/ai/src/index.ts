@@ -23,3 +23,12 @@ export { BATCH, CHAMPION_WEIGHTS, loadNetwork } from "./champion.ts";
 export { Network } from "./network/network.ts";
 export { makeWeights, parseWeights, type Weights } from "./network/weights.ts";
 export { eloOf, estimate, type Estimate } from "./elo.ts";
+export {
+  GRADES,
+  analyseGame,
+  type AnalyseOptions,
+  type GameAnalysis,
+  type Grade,
+  type SeatAnalysis,
+  type TurnAnalysis,
+} from "./analyse.ts";

@@ -8,6 +8,7 @@ import {
   UsageError,
   type Command,
 } from "./command.ts";
+import { analyse } from "./analyse.ts";
 import { bench } from "./bench.ts";
 import { legal } from "./legal.ts";
 import { match } from "./match/command.ts";
@@ -15,9 +16,10 @@ import { perft } from "./perft.ts";
 import { play } from "./play/command.ts";
 import { replay } from "./replay.ts";
 import { show } from "./show.ts";
+import { train } from "./train/command.ts";
 import { processTerminal, type Terminal } from "./terminal.ts";
 
-const COMMANDS: readonly Command[] = [play, replay, legal, show, perft, bench, match];
+const COMMANDS: readonly Command[] = [play, replay, legal, show, perft, bench, match, analyse, train];
 
 /** Commands that the server's package answers; listed here so that the help names them. */
 const SERVED = [["serve", "the web server; a bare `gemwright` is the same"]] as const;

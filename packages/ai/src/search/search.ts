@@ -13,6 +13,7 @@ import {
   pendingUnseen,
   STEP_LIMIT,
   type SeededRandom,
+  type Step,
 } from "@gemwright/rules";
 import {
   DEAL,
@@ -65,6 +66,7 @@ export class Search {
   readonly rootSums: Float64Array = new Float64Array(MAX_SEATS);
   private readonly seats: number;
   private allKnown = true;
+  private only: Step | undefined;
   private leaves = 0;
   private readonly pathEdges = new Int32Array(MAX_DEPTH * MAX_LEAVES);
   private readonly pathNodes = new Int32Array(MAX_DEPTH * MAX_LEAVES);
@@ -78,9 +80,10 @@ export class Search {
     this.options = options;
   }
 
-  /** Starts anew from an observation of the seat to move. */
-  begin(position: Position): void {
+  /** Starts anew from an observation of the seat to move; with `only`, from that step on. */
+  begin(position: Position, only?: Step): void {
     this.tree.clear();
+    this.only = only;
     copyPosition(this.tree.positions[this.tree.addNode()], position);
     this.allKnown = knowsAll(position);
     this.simulations = 0;
@@ -217,7 +220,11 @@ export class Search {
   private expand(node: number, net: Network, slot: number): void {
     const { tree } = this;
     const position = tree.positions[node];
-    const count = prune(steps, legalSteps(position, steps));
+    let count = prune(steps, legalSteps(position, steps));
+    if (node === 0 && this.only !== undefined) {
+      steps[0] = this.only;
+      count = 1;
+    }
     const start = tree.addEdges(node, count);
     for (let i = 0; i < count; i++) tree.step[start + i] = steps[i];
     writePriors(net, slot, steps, count, tree.prior, start);

@@ -46,6 +46,10 @@ export interface ThinkOptions {
   readonly seed?: number;
   readonly search?: SearchOptions;
   readonly stop?: () => boolean;
+  /** Looks at this step alone. */
+  readonly only?: Step;
+  /** Uses the whole budget even where the choice is clear, for the sake of the chances. */
+  readonly thorough?: boolean;
 }
 
 const LINE_LENGTH = 8;
@@ -58,6 +62,8 @@ export class Thinking {
   private readonly net: Network;
   private readonly goal: number;
   private readonly deadline: number;
+  private readonly forced: boolean;
+  private readonly thorough: boolean;
 
   private constructor(net: Network, observed: Position, budget: Budget, options: ThinkOptions) {
     this.net = net;
@@ -70,7 +76,9 @@ export class Thinking {
       new SeededRandom(options.seed ?? 1),
       options.search ?? DEFAULT_OPTIONS,
     );
-    this.search.begin(observed);
+    this.search.begin(observed, options.only);
+    this.forced = options.only !== undefined;
+    this.thorough = options.thorough === true;
   }
 
   /** Refuses what cannot be thought about: a finished game, no budget, an impossible position. */
@@ -125,8 +133,10 @@ export class Thinking {
   private isDecided(left: number): boolean {
     const { tree } = this.search;
     if (tree.nodes === 0 || tree.edgeCount[0] < 0) return false;
+    // A single step is soon chosen, unless its value is what is asked for.
+    if (this.forced) return false;
     if (tree.edgeCount[0] === 1) return this.search.simulations > 0;
-    if (this.goal === FOREVER) return false;
+    if (this.goal === FOREVER || this.thorough) return false;
     const start = tree.edgeStart[0];
     let first = 0;
     let second = 0;

@@ -76,7 +76,7 @@ function readAnswer(line: string, type: string): Readonly<Record<string, unknown
   }
   if (typeof answer !== "object" || answer === null || !("type" in answer) || answer.type !== type)
     throw new Forfeit(`answered no "${type}": ${shown(line)}`);
-  return answer as Readonly<Record<string, unknown>>;
+  return answer;
 }
 
 /** Starts the program and waits until it is ready; throws `Forfeit`. */

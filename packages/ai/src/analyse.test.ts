@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import { positionAfter, type GameRecord } from "@gemwright/notation";
+import {
+  SeededRandom,
+  clonePosition,
+  deckDealer,
+  isOver,
+  observe,
+  openingPosition,
+  playDealt,
+  seatToMove,
+  shuffledDeal,
+  turnsPlayed,
+  winners,
+  type Step,
+} from "@gemwright/rules";
+import { describe, expect, it } from "vitest";
+import { GRADES, analyseGame } from "./analyse.ts";
+import { CHAMPION_WEIGHTS, loadNetwork } from "./champion.ts";
+import { greedyStep, randomStep } from "./greedy.ts";
+import type { Network } from "./network/network.ts";
+
+function champion(): Network {
+  const net = loadNetwork(readFileSync(CHAMPION_WEIGHTS));
+  if (!net.ok) throw new Error(net.error);
+  return net.value;
+}
+
+/** A game of a greedy player in the first seat against a random one. */
+function greedyAgainstRandom(seed: number): GameRecord {
+  const random = new SeededRandom(seed);
+  const deal = shuffledDeal(2, random);
+  const position = openingPosition(deal);
+  const turns: Step[][] = [];
+  while (!isOver(position)) {
+    const before = turnsPlayed(position);
+    const turn: Step[] = [];
+    while (!isOver(position) && turnsPlayed(position) === before) {
+      const observed = observe(position, seatToMove(position), clonePosition(position));
+      const step =
+        seatToMove(position) === 0 ? greedyStep(observed, random) : randomStep(observed, random);
+      playDealt(position, step, deckDealer(deal));
+      turn.push(step);
+    }
+    turns.push(turn);
+  }
+  return { deal, turns, options: { hideReserved: false }, further: [] };
+}
+
+describe("analysis", () => {
+  const record = greedyAgainstRandom(5);
+  const analysis = analyseGame(record, champion(), { simulations: 60 });
+
+  it("grades every turn, and the careless player worse", () => {
+    expect(analysis.turns).toHaveLength(record.turns.length);
+    const [greedy, random] = analysis.seats;
+    expect(greedy!.accuracy).toBeGreaterThan(random!.accuracy + 5);
+    expect(random!.grades.blunder + random!.grades.mistake).toBeGreaterThan(0);
+    for (const each of analysis.seats)
+      expect(GRADES.reduce((sum, grade) => sum + each.grades[grade], 0)).toBe(
+        analysis.turns.filter((turn) => turn.seat === each.seat).length,
+      );
+  });
+
+  it("ends with the result, and joins one turn's chances to the next", () => {
+    const winner = winners(positionAfter(record))[0]!;
+    expect(analysis.turns.at(-1)!.after[winner]).toBe(1);
+    analysis.turns.slice(1).forEach((turn, i) => {
+      expect(turn.before).toEqual(analysis.turns[i]!.after);
+    });
+    for (const turn of analysis.turns) {
+      expect(turn.loss).toBeGreaterThanOrEqual(0);
+      expect(turn.before.reduce((a, b) => a + b)).toBeCloseTo(1, 6);
+      expect(turn.best).not.toBe("");
+    }
+  });
+});

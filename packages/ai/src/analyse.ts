@@ -1,0 +1,201 @@
+/**
+ * Grades the turns of a game. What a turn cost is the chance of the best turn less that of the
+ * one played, both before the cards that follow are known; what the cards then brought is luck.
+ */
+import { makeTurn, opening, type GameRecord } from "@gemwright/notation";
+import {
+  clonePosition,
+  deckDealer,
+  isOver,
+  leaders,
+  listLegal,
+  observe,
+  playDealt,
+  seatToMove,
+  type Position,
+  type Seat,
+  type Step,
+} from "@gemwright/rules";
+import type { Network } from "./network/network.ts";
+import { prune } from "./search/prune.ts";
+import { think, type Thought } from "./search/thinking.ts";
+
+export const GRADES = ["best", "good", "inaccuracy", "mistake", "blunder"] as const;
+export type Grade = (typeof GRADES)[number];
+
+/** Chance lost from which a turn is no longer good, and so on. */
+const INACCURACY = 0.04;
+const MISTAKE = 0.08;
+const BLUNDER = 0.15;
+/** The accuracy of a turn falls by this power of what is left of its chance. */
+const STRICTNESS = 8;
+/** A played step that the search hardly looked at is searched by itself. */
+const ENOUGH = 0.1;
+
+export interface TurnAnalysis {
+  /** From 1. */
+  readonly turn: number;
+  readonly seat: Seat;
+  readonly played: string;
+  readonly best: string;
+  /** Every seat's chance before the turn, and after it with the cards it brought. */
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+  /** The mover's chance given away by the turn. */
+  readonly loss: number;
+  /** The mover's chance brought by the cards that came. */
+  readonly luck: number;
+  readonly grade: Grade;
+}
+
+export interface SeatAnalysis {
+  readonly seat: Seat;
+  /** 0 to 100. */
+  readonly accuracy: number;
+  /** Sums over the game, in chances to win. */
+  readonly loss: number;
+  readonly luck: number;
+  readonly grades: Readonly<Record<Grade, number>>;
+}
+
+export interface GameAnalysis {
+  readonly turns: readonly TurnAnalysis[];
+  readonly seats: readonly SeatAnalysis[];
+}
+
+export interface AnalyseOptions {
+  readonly simulations: number;
+  readonly seed?: number;
+  /** Called after each turn. */
+  readonly onTurn?: (turn: TurnAnalysis) => void;
+}
+
+interface Judged {
+  readonly before: readonly number[];
+  readonly expected: number;
+  readonly loss: number;
+  readonly bestSteps: readonly Step[];
+}
+
+class Analyst {
+  private readonly net: Network;
+  private readonly options: AnalyseOptions;
+
+  constructor(net: Network, options: AnalyseOptions) {
+    this.net = net;
+    this.options = options;
+  }
+
+  think(position: Position, only?: Step): Thought {
+    const seat = seatToMove(position);
+    const observed = observe(position, seat, clonePosition(position));
+    const thought = think(
+      this.net,
+      observed,
+      { simulations: this.options.simulations },
+      { seed: this.options.seed ?? 1, thorough: true, ...(only === undefined ? {} : { only }) },
+    );
+    if (!thought.ok) throw new Error(thought.error);
+    return thought.value;
+  }
+
+  /** What a step was worth beside the best one. */
+  judge(position: Position, step: Step): Judged {
+    const thought = this.think(position);
+    const seat = seatToMove(position);
+    const best = thought.candidates[0];
+    const others = best.line.findIndex((next) => next.seat !== seat);
+    const bestSteps = best.line
+      .slice(0, others < 0 ? best.line.length : others)
+      .map((next) => next.step);
+    const before = thought.chances;
+    if (step === best.step || choices(position) === 1)
+      return { before, expected: best.chance, loss: 0, bestSteps };
+    const tried = thought.candidates.find((candidate) => candidate.step === step);
+    const known = tried && tried.simulations >= ENOUGH * thought.simulations;
+    const expected = known ? tried.chance : this.think(position, step).chances[seat];
+    return { before, expected, loss: Math.max(0, best.chance - expected), bestSteps };
+  }
+}
+
+function choices(position: Position): number {
+  const steps = Int32Array.from(listLegal(position));
+  return prune(steps, steps.length);
+}
+
+const resultChances = (position: Position, seats: number): number[] => {
+  const won = leaders(position);
+  return Array.from({ length: seats }, (_, seat) => (won.includes(seat) ? 1 / won.length : 0));
+};
+
+function gradeOf(loss: number, isBest: boolean): Grade {
+  if (loss >= BLUNDER) return "blunder";
+  if (loss >= MISTAKE) return "mistake";
+  if (loss >= INACCURACY) return "inaccuracy";
+  return isBest ? "best" : "good";
+}
+
+export function analyseGame(
+  record: GameRecord,
+  net: Network,
+  options: AnalyseOptions,
+): GameAnalysis {
+  const analyst = new Analyst(net, options);
+  const dealer = deckDealer(record.deal);
+  const { seats } = record.deal;
+  const position = opening(record);
+  const turns: TurnAnalysis[] = [];
+  let judged: Judged | undefined;
+  for (const [index, turn] of record.turns.entries()) {
+    const start = clonePosition(position);
+    const seat = seatToMove(position);
+    const first = judged ?? analyst.judge(position, turn[0]);
+    let loss = 0;
+    let expected = first.expected;
+    for (const [at, step] of turn.entries()) {
+      const verdict = at === 0 ? first : analyst.judge(position, step);
+      loss += verdict.loss;
+      if (at > 0) expected -= verdict.loss;
+      playDealt(position, step, dealer);
+    }
+    const next = record.turns[index + 1]?.[0];
+    judged = isOver(position) || next === undefined ? undefined : analyst.judge(position, next);
+    const after = isOver(position)
+      ? resultChances(position, seats)
+      : (judged ?? { before: analyst.think(position).chances }).before;
+    const played = makeTurn(start, turn);
+    const best = makeTurn(start, first.bestSteps);
+    const analysed: TurnAnalysis = {
+      turn: index + 1,
+      seat,
+      played,
+      best: loss === 0 ? played : best,
+      before: first.before,
+      after,
+      loss,
+      luck: after[seat] - expected,
+      grade: gradeOf(loss, loss === 0),
+    };
+    turns.push(analysed);
+    options.onTurn?.(analysed);
+  }
+  return { turns, seats: Array.from({ length: seats }, (_, seat) => summarise(turns, seat)) };
+}
+
+function summarise(all: readonly TurnAnalysis[], seat: Seat): SeatAnalysis {
+  const turns = all.filter((turn) => turn.seat === seat);
+  const sum = (of: (turn: TurnAnalysis) => number): number =>
+    turns.reduce((total, turn) => total + of(turn), 0);
+  return {
+    seat,
+    accuracy:
+      turns.length === 0
+        ? 100
+        : (100 * sum((turn) => (1 - Math.min(1, turn.loss)) ** STRICTNESS)) / turns.length,
+    loss: sum((turn) => turn.loss),
+    luck: sum((turn) => turn.luck),
+    grades: Object.fromEntries(
+      GRADES.map((grade) => [grade, turns.filter((turn) => turn.grade === grade).length]),
+    ) as Record<Grade, number>,
+  };
+}

@@ -1,0 +1,108 @@
+/** `gemwright analyse`: every turn of a record graded. */
+import { GRADES, analyseGame, type GameAnalysis, type TurnAnalysis } from "@gemwright/ai";
+import { championNetwork } from "./champion.ts";
+import { EXIT_OK, JSON_OPTION, UsageError, command } from "./command.ts";
+import { readRecords } from "./file.ts";
+
+export const analyse = command({
+  name: "analyse",
+  summary: "Grades every turn of a record: chances before and after, the best turn, blunders.",
+  files: { least: 1, most: 1 },
+  options: {
+    game: {
+      type: "number",
+      value: "K",
+      help: "one game of the file; all by default",
+      least: 1,
+      most: 1e9,
+    },
+    nodes: {
+      type: "number",
+      value: "N",
+      help: "simulations for each turn",
+      fallback: 800,
+      least: 8,
+      most: 1e8,
+    },
+    json: JSON_OPTION,
+  },
+  details: [
+    "Chances are for the eyes of the seat to move. What a turn loses is counted before the cards",
+    "that follow are known; what they bring is luck. From 4 % lost a turn is an inaccuracy (?!),",
+    "from 8 % a mistake (?), from 15 % a blunder (??).",
+  ],
+  run({ options, files, terminal }) {
+    const file = files[0] as string;
+    const records = readRecords(file);
+    if (options.game !== undefined && options.game > records.length)
+      throw new UsageError(`--game ${options.game}: ${file} has ${records.length} games`);
+    const net = championNetwork();
+    const chosen = records
+      .map((record, index) => ({ record, number: index + 1 }))
+      .filter(({ number }) => options.game === undefined || number === options.game);
+    const games = chosen.map(({ record, number }) => {
+      if (!options.json) terminal.line(`game ${number}`);
+      const analysis = analyseGame(record, net, {
+        simulations: options.nodes,
+        onTurn: (turn) => {
+          if (options.json)
+            terminal.progress(`game ${number}, turn ${turn.turn} of ${record.turns.length}`);
+          else terminal.line(turnLine(turn));
+        },
+      });
+      if (!options.json) for (const line of seatLines(analysis)) terminal.line(line);
+      return { game: number, ...analysis };
+    });
+    terminal.progress("");
+    if (options.json) terminal.line(JSON.stringify({ games: games.map(asJson) }));
+    return EXIT_OK;
+  },
+});
+
+const MARKS = { best: "", good: "", inaccuracy: "?!", mistake: "?", blunder: "??" } as const;
+const percent = (chance: number): string => `${Math.round(chance * 100)}%`;
+
+function turnLine(turn: TurnAnalysis): string {
+  const chances = (all: readonly number[]): string => all.map(percent).join("/");
+  const better =
+    turn.grade === "best" || turn.grade === "good"
+      ? ""
+      : `  better ${turn.best} (lost ${percent(turn.loss)})`;
+  return (
+    `${String(turn.turn).padStart(4)}  seat ${turn.seat + 1}  ` +
+    (turn.played + MARKS[turn.grade]).padEnd(18) +
+    `${chances(turn.before)} → ${chances(turn.after)}${better}`
+  );
+}
+
+function seatLines({ seats }: GameAnalysis): string[] {
+  return seats.map(
+    ({ seat, accuracy, luck, grades }) =>
+      `seat ${seat + 1}: accuracy ${accuracy.toFixed(1)}, luck ${luck >= 0 ? "+" : ""}${percent(luck)}, ` +
+      GRADES.map((grade) => `${grades[grade]} ${grade}`).join(", "),
+  );
+}
+
+const rounded = (x: number): number => Math.round(x * 1e4) / 1e4;
+
+/** Seats count from 1 in everything people and programs read. */
+function asJson({ game, turns, seats }: GameAnalysis & { game: number }) {
+  return {
+    game,
+    turns: turns.map((turn) => ({
+      ...turn,
+      seat: turn.seat + 1,
+      before: turn.before.map(rounded),
+      after: turn.after.map(rounded),
+      loss: rounded(turn.loss),
+      luck: rounded(turn.luck),
+    })),
+    players: seats.map((each) => ({
+      ...each,
+      seat: each.seat + 1,
+      accuracy: Math.round(each.accuracy * 10) / 10,
+      loss: rounded(each.loss),
+      luck: rounded(each.luck),
+    })),
+  };
+}

@@ -1,0 +1,75 @@
+/** The log of a training run as a picture: losses, and strength summed over promotions. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { eloOf } from "@gemwright/ai";
+import { InputError } from "../command.ts";
+
+interface Entry {
+  readonly kind: string;
+  readonly games: number;
+  readonly policyLoss?: number;
+  readonly valueLoss?: number;
+  readonly shares?: Readonly<Record<string, readonly [number, number]>>;
+  readonly promoted?: boolean;
+}
+
+type Point = readonly [x: number, y: number];
+
+const WIDTH = 720;
+const HEIGHT = 240;
+const LEFT = 60;
+
+/** A line through points within its own frame, with its range written beside it. */
+function panel(title: string, points: readonly Point[], top: number): string {
+  if (points.length === 0) return "";
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const [lowX, highX] = [Math.min(...xs), Math.max(...xs)];
+  const [lowY, highY] = [Math.min(...ys), Math.max(...ys)];
+  const x = (value: number) => LEFT + ((value - lowX) / Math.max(1, highX - lowX)) * (WIDTH - 80);
+  const y = (value: number) =>
+    top + HEIGHT - 40 - ((value - lowY) / Math.max(1e-9, highY - lowY)) * (HEIGHT - 80);
+  const path = points.map(([a, b]) => `${x(a).toFixed(1)},${y(b).toFixed(1)}`).join(" ");
+  return [
+    `<text x="${LEFT}" y="${top + 20}">${title}</text>`,
+    `<text x="4" y="${y(highY)}">${highY.toFixed(2)}</text>`,
+    `<text x="4" y="${y(lowY)}">${lowY.toFixed(2)}</text>`,
+    `<text x="${LEFT}" y="${top + HEIGHT - 12}">${lowX} to ${highX} games</text>`,
+    `<polyline fill="none" stroke="currentColor" points="${path}"/>`,
+  ].join("\n");
+}
+
+/** Elo of each evaluated net: that of the net it met, and the difference the match showed. */
+function strengthPoints(entries: readonly Entry[], seats: string): Point[] {
+  let reached = 0;
+  return entries.flatMap((entry) => {
+    const share = entry.shares?.[seats];
+    if (!share) return [];
+    const elo = reached + eloOf(share[0]);
+    if (entry.promoted) reached = elo;
+    return [[entry.games, elo] as const];
+  });
+}
+
+export function strengthCurve(folder: string): string {
+  const file = join(folder, "log.jsonl");
+  if (!existsSync(file)) throw new InputError(`${file}: there is no such log`);
+  const entries = readFileSync(file, "utf8")
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line) as Entry);
+  const losses = (key: "policyLoss" | "valueLoss"): Point[] =>
+    entries.flatMap((entry) => (entry[key] ? [[entry.games, entry[key]] as const] : []));
+  const panels = [
+    ["Elo with two seats, summed over promotions", strengthPoints(entries, "2")],
+    ["Elo with three seats", strengthPoints(entries, "3")],
+    ["Elo with four seats", strengthPoints(entries, "4")],
+    ["policy loss", losses("policyLoss")],
+    ["value loss", losses("valueLoss")],
+  ] as const;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT * panels.length}" font-family="sans-serif" font-size="12">`,
+    ...panels.map(([title, points], i) => panel(title, points, i * HEIGHT)),
+    "</svg>",
+  ].join("\n");
+}
