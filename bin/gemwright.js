@@ -12,7 +12,7 @@ const NEEDED_NODE = 24;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** Commands that the server's package answers; every other one is the command line's. */
-const SERVER_COMMANDS = new Set(["serve"]);
+const SERVER_COMMANDS = new Set(["serve", "backup", "restore", "export", "import", "verify"]);
 
 /** A bare call, or one that begins with an option of `serve`, means `serve`. */
 function appFor(args) {

@@ -22,7 +22,14 @@ import { processTerminal, type Terminal } from "./terminal.ts";
 const COMMANDS: readonly Command[] = [play, replay, legal, show, perft, bench, match, analyse, train];
 
 /** Commands that the server's package answers; listed here so that the help names them. */
-const SERVED = [["serve", "the web server; a bare `gemwright` is the same"]] as const;
+const SERVED = [
+  ["serve", "the web server; a bare `gemwright` is the same"],
+  ["backup", "copies everything the server holds to a file, while it runs"],
+  ["restore", "fills an empty database from a backup"],
+  ["export", "copies tables to a file"],
+  ["import", "adds the tables of a copy to a database"],
+  ["verify", "checks that a deal is the one the server committed itself to"],
+] as const;
 
 export async function main(args: readonly string[], terminal: Terminal = processTerminal()) {
   try {

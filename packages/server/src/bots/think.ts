@@ -1,39 +1,42 @@
 /** From what a seat may know to a step, on the worker's side. */
-import { parseObservation, type Bot, type Observation } from "@gemwright/protocol";
-import { makeStep } from "@gemwright/notation";
+import { readFileSync } from "node:fs";
 import {
-  PURCHASE,
-  CARDS,
-  cardAt,
-  listLegal,
-  seatToMove,
-  wordsOf,
-  type Position,
-  type Random,
-  type Step,
-} from "@gemwright/rules";
+  CHAMPION_WEIGHTS,
+  loadNetwork,
+  makePlayer,
+  type Network,
+  type Player,
+} from "@gemwright/ai";
+import { makeStep } from "@gemwright/notation";
+import { parseObservation, type Bot, type Observation } from "@gemwright/protocol";
 
-const random: Random = { below: (limit) => Math.floor(Math.random() * limit) };
+/** The most a bot takes for a step, so that the queue moves on. */
+const BUDGET_MS = 600;
 
-export async function think(bot: Bot, observation: Observation): Promise<string> {
+const players = new Map<Bot, Player>();
+let net: Network | undefined;
+
+function playerFor(bot: Bot): Player {
+  let player = players.get(bot);
+  if (!player) {
+    net ??= readNetwork();
+    const seed = Math.floor(Math.random() * 0x7fffffff);
+    player = makePlayer(bot, net, { seed, budget: { milliseconds: BUDGET_MS } });
+    players.set(bot, player);
+  }
+  return player;
+}
+
+function readNetwork(): Network {
+  const read = loadNetwork(readFileSync(CHAMPION_WEIGHTS));
+  if (!read.ok) throw new Error(read.error);
+  return read.value;
+}
+
+export function think(bot: Bot, observation: Observation): string {
   const position = parseObservation(observation);
   if (!position.ok) throw new Error(position.error);
-  return makeStep(position.value, choose(bot, position.value));
-}
-
-function choose(bot: Bot, position: Position): Step {
-  const legal = listLegal(position);
-  if (bot === "random") return legal[random.below(legal.length)]!;
-  return legal.filter((step) => step >= PURCHASE).toSorted(byWorth(position))[0] ?? legal[0]!;
-}
-
-const byWorth =
-  (position: Position) =>
-  (a: Step, b: Step): number =>
-    worth(position, b) - worth(position, a);
-
-function worth(position: Position, step: Step): number {
-  const words = wordsOf(step);
-  if (words.kind !== "purchase") return 0;
-  return CARDS[cardAt(position, seatToMove(position), words.place)!]!.prestige;
+  const step = playerFor(bot).step(position.value);
+  if (!step.ok) throw new Error(step.error);
+  return makeStep(position.value, step.value);
 }

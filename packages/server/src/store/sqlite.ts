@@ -242,17 +242,29 @@ export class SqliteStore implements Store {
 
   async *tables(): AsyncIterable<TableCopy> {
     for (let after = ""; ;) {
+      const copy = await this.#ask(() => this.#nextTable(after));
+      if (!copy) return;
+      after = copy.table;
+      yield copy;
+    }
+  }
+
+  /** One table, all of one moment, although another process may be writing. */
+  #nextTable(after: string): TableCopy | undefined {
+    this.#db.exec("BEGIN");
+    try {
       const row = this.#sql("SELECT * FROM tables WHERE id > ? ORDER BY id LIMIT 1").get(after) as
         | TableRow
         | undefined;
-      if (!row) return;
-      after = row.id;
+      if (!row) return undefined;
+      const { id, status, due, line } = row;
       const seated = this.#sql("SELECT player FROM seatings WHERE table_id = ? ORDER BY player")
-        .all(row.id)
+        .all(id)
         .map((seating) => String(seating["player"]));
-      const { status, due, line } = row;
       const head: Head = { status, listed: row.listed === 1, due, line };
-      yield { table: row.id, head, seated, entries: this.#read(row.id, 0) };
+      return { table: id, head, seated, entries: this.#read(id, 0) };
+    } finally {
+      this.#db.exec("COMMIT");
     }
   }
 
