@@ -56,7 +56,7 @@ describe("the cards", () => {
   });
 
   it("[R1.2] all differ", () => {
-    const facts = CARDS.map(({ id: _, ...fact }) => JSON.stringify(fact));
+    const facts = CARDS.map((card) => JSON.stringify({ ...card, id: "" }));
     expect(new Set(facts).size).toBe(90);
   });
 

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { listLegal, phase, seatToMove, supply, tokenCount, tokens, tokensToReturn } from "./read.ts";
+import {
+  listLegal,
+  phase,
+  seatToMove,
+  supply,
+  tokenCount,
+  tokens,
+  tokensToReturn,
+} from "./read.ts";
 import { wordsOf } from "./step.ts";
 import { isLegal, playAll, reason, take } from "./testing/steps.ts";
 import { table, tokensOf } from "./testing/table.ts";

@@ -31,7 +31,7 @@ export interface Game {
   readonly position: Position;
   readonly random: SeededRandom;
   /** Plays one more step and says which. */
-  next(): Step;
+  readonly next: () => Step;
 }
 
 export function startGame(
