@@ -24,8 +24,8 @@ import {
   PURCHASED_COUNT,
   RESERVED,
   RESERVED_COUNT,
-  RETURN_TOKENS,
   SEAT,
+  SEATS,
   SUPPLY,
   SUPPLY_GOLD,
   TOKENS,
@@ -91,7 +91,10 @@ export function setUp(setup: PositionSetup): Result<Position, string> {
   if (problem !== undefined) return fail(problem);
   const position = lay(setup);
   const impossible =
-    tokenProblem(position, setup) ?? deckProblem(position) ?? phaseProblem(position);
+    tokenProblem(position, setup) ??
+    deckProblem(position) ??
+    phaseProblem(position) ??
+    endProblem(position);
   return impossible === undefined ? ok(position) : fail(impossible);
 }
 
@@ -108,7 +111,7 @@ function shapeProblem(setup: PositionSetup): string | undefined {
   return undefined;
 }
 
-function cardProblem({ market, players }: PositionSetup): string | undefined {
+function cardProblem({ market, players, hideReserved }: PositionSetup): string | undefined {
   const seen = new Set<CardIndex>();
   const cards = [
     ...market.flat().filter((card) => card !== undefined),
@@ -126,6 +129,10 @@ function cardProblem({ market, players }: PositionSetup): string | undefined {
     return "a purchased card is always known";
   if (players.some((player) => player.reserved.length > RESERVED_LIMIT))
     return `nobody has more than ${RESERVED_LIMIT} reserved cards`;
+  // R4.5
+  const reserved = players.flatMap((player) => player.reserved);
+  if (!hideReserved && reserved.some(({ card, drawnUnseen }) => !isKnown(card) && !drawnUnseen))
+    return "a card that lay open when it was reserved is known to all";
   return undefined;
 }
 
@@ -240,12 +247,17 @@ function phaseProblem(position: Position): string | undefined {
       return coming.length > 1 ? undefined : "there is no choice between nobles";
     case OVER:
       return position[SEAT] === 0 ? undefined : "a game ends only with a whole round";
-    case ACTION:
-      return position[SEAT] === 0 && position[LAST_ROUND] === 1
-        ? "somebody reached the end in an earlier round: the game is over"
-        : undefined;
-    case RETURN_TOKENS:
     default:
       return undefined;
   }
+}
+
+/** R6.4: whoever has not finished a turn in this round reached the end in an earlier one. */
+function endProblem(position: Position): string | undefined {
+  if (position[PHASE] === OVER) return undefined;
+  const inTurn = position[PHASE] !== ACTION;
+  for (let seat = position[SEAT] + (inTurn ? 1 : 0); seat < position[SEATS]; seat++)
+    if (position[playerAt(seat) + PRESTIGE] >= PRESTIGE_TO_END)
+      return "somebody reached the end in an earlier round: the game is over";
+  return undefined;
 }
