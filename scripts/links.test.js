@@ -77,6 +77,14 @@ describe("the rules", () => {
     expect(ids).toEqual(expected);
   });
 
+  test("each have a test that carries their id", () => {
+    const tests = files(join(ROOT, "packages"), [".test.ts", ".test.tsx"]);
+    const tested = new Set(
+      tests.flatMap((path) => readFileSync(path, "utf8").match(/(?<=\[)R\d\.\d(?=\])/g) ?? []),
+    );
+    expect(ids.filter((id) => !tested.has(id))).toEqual([]);
+  });
+
   test("that code and documents name are all written down", () => {
     const sources = files(join(ROOT, "packages"), [".ts", ".tsx"]).concat(DOCUMENTS);
     const unknown = sources.flatMap((path) => {
