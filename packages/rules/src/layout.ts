@@ -2,7 +2,7 @@
  * Where things stand in a position. Only `rules` and `ai` read this; everybody else uses the named
  * readers of read.ts.
  *
- * A position is one `Int32Array`: copied by one `set`, changed in place, 61 to 89 numbers long.
+ * A position is one `Int32Array`: copied by one `set`, changed in place, 62 to 90 numbers long.
  */
 import { CARDS, CARD_COUNT, CARD_VALUES, FIRST_CARD, gemIndex } from "./cards.ts";
 import { NOBLES, NO_NOBLE } from "./nobles.ts";
