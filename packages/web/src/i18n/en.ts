@@ -25,7 +25,7 @@ const tokens = (n: number): string => plural(n, "token", "tokens");
 export const en = {
   // words
   gemName,
-  countGems: (gem: keyof typeof gemName, n: number, _case?: string) =>
+  countGems: (gem: keyof typeof gemName, n: number, _role?: string) =>
     `${n} ${plural(n, gemName[gem], gemPlural[gem])}`,
   listOf: (items: readonly string[]) => list.format(items),
   you: "You",
@@ -40,9 +40,6 @@ export const en = {
   },
   cancel: "Cancel",
   close: "Close",
-  back: "Back",
-  on: "On",
-  off: "Off",
 
   // start
   tagline: "Stones, ships and a good name",
@@ -66,7 +63,6 @@ export const en = {
     "The server cannot be reached. Games against bots and on one device work all the same.",
   join: "Join",
   watch: "Watch",
-  goBackTo: "Go back",
   seatsTaken: (taken: number, seats: number) => `${taken} of ${seats} seats`,
   noClock: "no clock",
   clockMinutes: (minutes: number, increment: number) => `${minutes} min + ${increment} s`,
@@ -99,7 +95,6 @@ export const en = {
   ofGoal: (goal: number) => `of ${goal}`,
   ofTokens: (limit: number) => `of ${limit}`,
   tokensWord: "tokens",
-  reservedWord: "reserved",
   fresh: "New",
   unfold: "Show all that the opponents have",
 
@@ -108,7 +103,6 @@ export const en = {
   verdictGold: (n: number): Marked => `Buy with *${n}* gold`,
   verdictGoldNarrow: (n: number): Marked => `*${n}* gold`,
   verdictShort: (n: number): Marked => `*${n}* short`,
-  afterThisTake: "after this take",
 
   // taking
   chooseAction: "Take gems, reserve or buy",
@@ -328,13 +322,11 @@ export const en = {
   joinTitle: "Take a seat",
   joinText: "Give the name the others will see.",
   sitDown: "Sit down",
-  justWatch: "Just watch",
   connectionLost: "Connection lost",
   tryingAgain: (seconds: number): Marked =>
     `Trying again in *${seconds}* ${plural(seconds, "second", "seconds")}. Nothing is lost: the table keeps your game.`,
   tryingNow: "Trying to reach the table …",
   tryNow: "Try now",
-  connectionBack: "The connection is back.",
   isAway: (name: string) => `${name} is away; a bot plays on`,
   timeLeft: (name: string, time: string) => `${name}: ${time} left`,
   rematch: "Play again together",

@@ -1,12 +1,12 @@
 import { COLOURS, type Colour, type Tokens } from "@gemwright/rules";
 import { t } from "./i18n.ts";
-import type { Marked } from "./words.ts";
+import type { Marked, Role } from "./words.ts";
 
 /** A piece of a marked text: words, bold words, a stone's name, or a number of stones. */
 export type Piece =
   | { readonly kind: "words" | "bold"; readonly text: string }
   | { readonly kind: "gem"; readonly gem: Colour }
-  | { readonly kind: "count"; readonly gem: Colour; readonly n: number; readonly case?: string };
+  | { readonly kind: "count"; readonly gem: Colour; readonly n: number; readonly role?: string };
 
 const MARK = /\{(\w+)(?: (\d+))?(?: (\w+))?\}|\*([^*]+)\*/g;
 const isColour = (word: string | undefined): word is Colour =>
@@ -18,7 +18,7 @@ export function pieces(marked: Marked): Piece[] {
   for (const match of marked.matchAll(MARK)) {
     if (match.index > end) found.push({ kind: "words", text: marked.slice(end, match.index) });
     end = match.index + match[0].length;
-    const [, gem, n, grammaticalCase, bold] = match;
+    const [, gem, n, role, bold] = match;
     if (bold !== undefined) found.push({ kind: "bold", text: bold });
     else if (!isColour(gem)) found.push({ kind: "words", text: match[0] });
     else if (n === undefined) found.push({ kind: "gem", gem });
@@ -27,7 +27,7 @@ export function pieces(marked: Marked): Piece[] {
         kind: "count",
         gem,
         n: Number(n),
-        ...(grammaticalCase ? { case: grammaticalCase } : {}),
+        ...(role ? { role } : {}),
       });
   }
   if (end < marked.length) found.push({ kind: "words", text: marked.slice(end) });
@@ -39,7 +39,7 @@ export function spoken(marked: Marked): string {
   return pieces(marked)
     .map((piece) => {
       if (piece.kind === "gem") return t().gemName[piece.gem];
-      if (piece.kind === "count") return t().countGems(piece.gem, piece.n, piece.case);
+      if (piece.kind === "count") return t().countGems(piece.gem, piece.n, piece.role);
       return piece.text;
     })
     .join("");
@@ -55,8 +55,8 @@ export const marks = (tokens: Partial<Tokens>): Marked =>
     .join(" ");
 
 /** Tokens as words: "1 diamond and 2 gold". */
-export const inWords = (tokens: Partial<Tokens>, grammaticalCase?: string): string =>
-  t().listOf(present(tokens).map((gem) => t().countGems(gem, tokens[gem] ?? 0, grammaticalCase)));
+export const inWords = (tokens: Partial<Tokens>, role?: Role): string =>
+  t().listOf(present(tokens).map((gem) => t().countGems(gem, tokens[gem] ?? 0, role)));
 
 /** A name cannot carry marks of its own. */
 export const cleanName = (name: string): string => name.replaceAll(/[{}*\p{C}]/gu, "").trim();

@@ -21,7 +21,7 @@ function PieceView({ piece }: { readonly piece: Piece }) {
           <span aria-hidden="true">
             <Stone gem={piece.gem}>{piece.n}</Stone>
           </span>
-          <span class="sr">{t().countGems(piece.gem, piece.n, piece.case)}</span>
+          <span class="sr">{t().countGems(piece.gem, piece.n, piece.role)}</span>
         </span>
       );
   }

@@ -36,8 +36,8 @@ export interface CardWords {
 
 /**
  * Texts may hold marks that the page draws and the voice says:
- * `{red 2}` two rubies, `{red}` the stone and its name, `{red 2 dat}` the same in another
- * grammatical case, `*bold*`.
+ * `{red 2}` two rubies, `{red}` the stone and its name, `{red 2 returned}` two rubies as the thing
+ * that is returned (some languages have a case for that), `*bold*`.
  */
 export type Marked = string;
 
@@ -47,6 +47,9 @@ export function pluralOf(language: Language): (n: number, one: string, other: st
   return (n, one, other) => (rules.select(n) === "one" ? one : other);
 }
 
-/** Puts every token mark of a text into a grammatical case. */
-export const inCase = (marked: Marked, grammaticalCase: string): Marked =>
-  marked.replaceAll(/\{(\w+) (\d+)\}/g, `{$1 $2 ${grammaticalCase}}`);
+/** What tokens are in a sentence, where that changes their word forms. */
+export type Role = "taken" | "missing" | "returned";
+
+/** Gives every token mark of a text a role. */
+export const inRole = (marked: Marked, role: Role): Marked =>
+  marked.replaceAll(/\{(\w+) (\d+)\}/g, `{$1 $2 ${role}}`);

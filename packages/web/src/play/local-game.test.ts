@@ -76,15 +76,18 @@ async function playOut(game: LocalGame, seed: number): Promise<void> {
 }
 
 describe("a game on this device", () => {
-  it.each([2, 3, 4] as const)("is played to its end by a person and bots at %i seats", async (seats) => {
-    const game = new LocalGame(against(seats, 11), world(12));
-    await playOut(game, 13);
-    const { position, deeds } = game.view.value;
-    expect(isOver(position)).toBe(true);
-    expect(deeds.every((deed) => deed.ended)).toBe(true);
-    expect(deeds.at(-1)?.prestige).toEqual(scores(position));
-    expect(deeds.length % seatCount(position)).toBe(0);
-  });
+  it.each([2, 3, 4] as const)(
+    "is played to its end by a person and bots at %i seats",
+    async (seats) => {
+      const game = new LocalGame(against(seats, 11), world(12));
+      await playOut(game, 13);
+      const { position, deeds } = game.view.value;
+      expect(isOver(position)).toBe(true);
+      expect(deeds.every((deed) => deed.ended)).toBe(true);
+      expect(deeds.at(-1)?.prestige).toEqual(scores(position));
+      expect(deeds.length % seatCount(position)).toBe(0);
+    },
+  );
 
   it("goes on after every step from what was saved", async () => {
     const saved: LocalGameState[] = [];
@@ -148,7 +151,9 @@ describe("one device for several people", () => {
 
   it("draws the curtain only when somebody has an unseen card, and shows nothing behind it", async () => {
     const game = new LocalGame(state(63), world(1));
-    const deck = listLegal(game.view.value.position).find((step) => wordsOf(step).kind === "reserve-deck");
+    const deck = listLegal(game.view.value.position).find(
+      (step) => wordsOf(step).kind === "reserve-deck",
+    );
     await game.submit(deck!);
     const { curtain, viewer, mayAct, position } = game.view.value;
     expect(curtain).toBe(seatToMove(position));
@@ -168,15 +173,20 @@ describe("one device for several people", () => {
 });
 
 describe("something else where the saved game should be", () => {
-  it.each([null, 1, "x", {}, { version: 1 }, { version: 1, kind: "bots", sitters: [] }])("%j is no game", (value) => {
-    expect(parseSaved(value)).toBeUndefined();
-  });
+  it.each([null, 1, "x", {}, { version: 1 }, { version: 1, kind: "bots", sitters: [] }])(
+    "%j is no game",
+    (value) => {
+      expect(parseSaved(value)).toBeUndefined();
+    },
+  );
 
   it("is noticed when a single step is not legal or a card is doubled", () => {
     const fine = makeSaved(against(2, 71)) as { steps: string[]; decks: string[][] };
     expect(parseSaved({ ...fine, steps: ["WWW"] })).toBeUndefined();
     const [first = [], ...rest] = fine.decks;
-    expect(parseSaved({ ...fine, decks: [[first[0], ...first.slice(0, -1)], ...rest] })).toBeUndefined();
+    expect(
+      parseSaved({ ...fine, decks: [[first[0], ...first.slice(0, -1)], ...rest] }),
+    ).toBeUndefined();
     expect(parseSaved(fine)).toBeDefined();
   });
 });

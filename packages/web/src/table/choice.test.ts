@@ -15,7 +15,17 @@ import {
   wordsOf,
 } from "@gemwright/rules";
 import { describe, expect, it } from "vitest";
-import { NONE, type Choice, countGems, imagined, returnsAfter, returningOf, takeOf, tapGem, tapReturn } from "./choice.ts";
+import {
+  NONE,
+  type Choice,
+  countGems,
+  imagined,
+  returnsAfter,
+  returningOf,
+  takeOf,
+  tapGem,
+  tapReturn,
+} from "./choice.ts";
 
 const opening = (): Position => openingPosition(shuffledDeal(2, new SeededRandom(3)));
 
@@ -26,7 +36,9 @@ function untilReturn(): Position {
   const dealer = deckDealer(deal);
   const random = new SeededRandom(7);
   for (let i = 0; i < 400 && phase(position) !== "return"; i++) {
-    const takes = listLegal(position).filter((step) => ["take", "reserve"].includes(wordsOf(step).kind));
+    const takes = listLegal(position).filter((step) =>
+      ["take", "reserve"].includes(wordsOf(step).kind),
+    );
     const legal = takes.length ? takes : listLegal(position);
     playDealt(position, legal[random.below(legal.length)]!, dealer);
   }
@@ -38,7 +50,8 @@ describe("putting a take together", () => {
   it("grows colour by colour until it is a legal step", () => {
     const position = opening();
     let choice: Choice = NONE;
-    for (const gem of ["white", "blue", "green"] as const) choice = tapGem(position, choice, gem).choice;
+    for (const gem of ["white", "blue", "green"] as const)
+      choice = tapGem(position, choice, gem).choice;
     const take = takeOf(position, choice.kind === "take" ? choice.gems : []);
     expect(take.step).toBe(stepOf({ kind: "take", gems: countGems(["white", "blue", "green"]) }));
     expect(take.lacking).toBe(0);
@@ -69,12 +82,18 @@ describe("putting a take together", () => {
   it("[R3.2] refuses a third gem beside a pair, and a fourth beside three", () => {
     const position = opening();
     expect(tapGem(position, { kind: "take", gems: ["red", "red"] }, "blue").why).toBe("no-mixing");
-    expect(tapGem(position, { kind: "take", gems: ["red", "blue", "green"] }, "white").why).toBe("three-at-most");
+    expect(tapGem(position, { kind: "take", gems: ["red", "blue", "green"] }, "white").why).toBe(
+      "three-at-most",
+    );
   });
 
   it("says how many are lacking, and whether a pair would do", () => {
     const position = opening();
-    expect(takeOf(position, ["red"])).toMatchObject({ lacking: 2, pairPossible: true, step: undefined });
+    expect(takeOf(position, ["red"])).toMatchObject({
+      lacking: 2,
+      pairPossible: true,
+      step: undefined,
+    });
     expect(takeOf(position, ["red", "blue"])).toMatchObject({ lacking: 1, pairPossible: false });
   });
 
@@ -102,8 +121,13 @@ describe("[R3.3] returning tokens", () => {
   it("refuses a token that is not held", () => {
     const position = untilReturn();
     const held = tokens(position, seatToMove(position));
-    const missing = (["white", "blue", "green", "red", "black", "gold"] as const).find((c) => held[c] === 0);
-    if (missing) expect(tapReturn(position, { kind: "return", tokens: [] }, missing).why).toBe("return-not-held");
+    const missing = (["white", "blue", "green", "red", "black", "gold"] as const).find(
+      (c) => held[c] === 0,
+    );
+    if (missing)
+      expect(tapReturn(position, { kind: "return", tokens: [] }, missing).why).toBe(
+        "return-not-held",
+      );
     expect(returningOf(position, []).step).toBeUndefined();
   });
 

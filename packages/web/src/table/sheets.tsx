@@ -317,7 +317,7 @@ function ReturnSheet({
             label={
               returning.step === undefined
                 ? m.chooseMore(returning.lacking)
-                : m.returnWhat(inWords(returning.tokens, "dat"))
+                : m.returnWhat(inWords(returning.tokens, "returned"))
             }
             onTap={() => ctrl.confirm()}
           />

@@ -91,7 +91,7 @@ export function tellHint(position: Position, step: Step): Marked {
       return m.hintBuy(index === undefined ? 1 : wordsFor(index).level, gemAt(index));
     }
     case "return":
-      return m.returnWhat(inWords(words.tokens, "dat"));
+      return m.returnWhat(inWords(words.tokens, "returned"));
     case "noble":
       return m.welcomeNoble;
     case "pass":
@@ -116,7 +116,7 @@ export function tellWhy(why: Why): string {
 }
 
 const missingWords = (bill: Bill): string =>
-  inWords(Object.fromEntries(bill.rows.map((row) => [row.gem, row.missing])));
+  inWords(Object.fromEntries(bill.rows.map((row) => [row.gem, row.missing])), "missing");
 export const priceWords = (bill: Bill): string =>
   inWords(Object.fromEntries(bill.rows.map((row) => [row.gem, row.price]))) || t().sayNothing;
 
