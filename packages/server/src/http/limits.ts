@@ -30,7 +30,7 @@ interface Bucket {
   at: number;
 }
 
-/** More keys than this at once are the mark of an attack; the fullest buckets are forgotten. */
+/** More keys than this at once are the mark of an attack; full and old buckets are forgotten. */
 const MAX_KEYS = 100_000;
 
 export class Limiter {
@@ -65,14 +65,14 @@ export class Limiter {
     return true;
   }
 
-  /** Drops buckets that are full again, and if that is not enough the oldest. */
+  /** Drops buckets that are full again, and as many of the oldest as make room for a while. */
   #forget(now: number): void {
     for (const [key, { left, at }] of this.#buckets) {
       const { burst, perSecond } = LIMITS[key.slice(0, key.indexOf(" ")) as LimitName];
       if (left + ((now - at) / 1000) * perSecond >= burst) this.#buckets.delete(key);
     }
     for (const key of this.#buckets.keys()) {
-      if (this.#buckets.size < MAX_KEYS) return;
+      if (this.#buckets.size < MAX_KEYS / 2) return;
       this.#buckets.delete(key);
     }
   }
