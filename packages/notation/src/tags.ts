@@ -33,6 +33,8 @@ export const RESULT_TAGS = ["Scores", "Winners"] as const;
 const VARIANT = "Variant";
 const HIDE_RESERVED = "hide-reserved";
 const OWN_TAGS: ReadonlySet<string> = new Set([...DEAL_TAGS, ...RESULT_TAGS]);
+const isOwn = ({ name, value }: Tag): boolean =>
+  OWN_TAGS.has(name) || (name === VARIANT && value === HIDE_RESERVED);
 
 export interface TagError {
   readonly line: number;
@@ -88,7 +90,7 @@ export function readTags(tags: readonly Tag[], line: number): Result<TagsRead, T
     },
     options: { hideReserved: byName.get(VARIANT)?.value === HIDE_RESERVED },
     claim: { ...(scores && { scores }), ...(winners && { winners }) },
-    further: tags.filter((tag) => !OWN_TAGS.has(tag.name)).map((tag) => [tag.name, tag.value]),
+    further: tags.filter((tag) => !isOwn(tag)).map((tag) => [tag.name, tag.value]),
   });
 }
 

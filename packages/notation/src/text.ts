@@ -23,12 +23,29 @@ interface OpenGame {
   tags: Tag[];
   words: Word[];
   line: number;
+  readonly names: Set<string>;
+  /** Whether an empty line has come after the tags. */
+  tagsEnded: boolean;
 }
 
-const TAG = /^\[([A-Za-z][A-Za-z0-9_]*)\s+"((?:[^"\\]|\\.)*)"\]\s*$/;
+const TAG_START = /^\[([A-Za-z][A-Za-z0-9_]*)\s+"/;
 const ROUND_NUMBER = /^\d+\.$/;
 
-/** A tag line after words begins the next game. */
+/** Read by hand: a pattern for the value needs a stack as deep as the line is long. */
+function readTag(content: string, line: number): Tag | undefined {
+  const start = TAG_START.exec(content);
+  if (start === null) return undefined;
+  const [{ length: from }, name = ""] = start;
+  let end = from;
+  while (end < content.length && content[end] !== '"') end += content[end] === "\\" ? 2 : 1;
+  if (content.slice(end).trimEnd() !== '"]') return undefined;
+  return { name, value: unescape(content.slice(from, end)), line };
+}
+
+/** A game without turns ends where an empty line and a tag that it has already follow. */
+const beginsNextGame = (game: OpenGame, tag: Tag): boolean =>
+  game.words.length > 0 || (game.tagsEnded && game.names.has(tag.name));
+
 export function readText(text: string): Result<GameText[], NotationError> {
   const games: OpenGame[] = [];
   let comment: { line: number; column: number } | undefined;
@@ -38,14 +55,17 @@ export function readText(text: string): Result<GameText[], NotationError> {
   for (const [index, content] of lines.entries()) {
     const line = index + 1;
     if (comment === undefined && content.startsWith("[")) {
-      const tag = TAG.exec(content);
-      if (tag === null) return fail({ ...malformed(`${quote(content)} is not a tag`), line });
+      const tag = readTag(content, line);
+      if (tag === undefined) return fail({ ...malformed(`${quote(content)} is not a tag`), line });
       let game = games.at(-1);
-      if (game === undefined || game.words.length > 0)
-        games.push((game = { tags: [], words: [], line }));
-      game.tags.push({ name: tag[1] ?? "", value: unescape(tag[2] ?? ""), line });
+      if (game === undefined || beginsNextGame(game, tag))
+        games.push((game = { tags: [], words: [], line, names: new Set(), tagsEnded: false }));
+      game.tags.push(tag);
+      game.names.add(tag.name);
       continue;
     }
+    const open = games.at(-1);
+    if (open !== undefined && content.trim() === "") open.tagsEnded = true;
     for (const piece of content.matchAll(/[{}]|[^\s{}]+/g)) {
       const column = piece.index + 1;
       if (piece[0] === "{") comment ??= { line, column };
