@@ -34,6 +34,8 @@ export interface AppOptions {
   /** Whether the proxy in front tells the truth about addresses and TLS. */
   readonly trustProxy?: boolean;
   readonly logLevel?: "silent" | "error" | "warn" | "info" | "debug";
+  /** Where log lines go; standard error by default. */
+  readonly logStream?: { write(line: string): void };
   readonly heartbeatMs?: number;
   /** Where the built page lies. */
   readonly pageFolder?: string;
@@ -69,7 +71,11 @@ export async function makeApp(options: AppOptions): Promise<App> {
   const http = fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: options.trustProxy ?? false,
-    logger: { level: options.logLevel ?? "info", base: null, stream: process.stderr },
+    logger: {
+      level: options.logLevel ?? "info",
+      base: null,
+      stream: options.logStream ?? process.stderr,
+    },
     logController: new LogController({ disableRequestLogging: true }),
     // What a client sends as a request's name would stand in the log; we give our own.
     genReqId: () => randomBytes(6).toString("hex"),
