@@ -84,16 +84,19 @@ for (let byte = 0; byte < 256; byte++)
   for (let bit = 0, index = 0; bit < 8; bit++)
     if (byte & (1 << bit)) BIT_IN_BYTE[byte * 8 + index++] = bit;
 
+/** 1 if no more than `index` bits are set so far, else 0. */
+const isReached = (bits: number, index: number): number => (bits - index - 1) >>> 31;
+
 /** The number of the bit that has `index` set bits below it: first its byte, then a table. */
 function nthBit(word: number, index: number): number {
   // Byte i of `upTo` counts the bits in bytes 0 to i.
   const upTo = Math.imul(byteCounts(word), 0x01010101);
-  let shift = 0;
-  let below = 0;
-  while (((upTo >>> shift) & 255) <= index) {
-    below = (upTo >>> shift) & 255;
-    shift += 8;
-  }
+  const shift =
+    (isReached(upTo & 255, index) +
+      isReached((upTo >>> 8) & 255, index) +
+      isReached((upTo >>> 16) & 255, index)) <<
+    3;
+  const below = ((upTo << 8) >>> shift) & 255;
   return shift + BIT_IN_BYTE[((word >>> shift) & 255) * 8 + index - below];
 }
 

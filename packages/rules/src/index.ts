@@ -67,7 +67,8 @@ export {
   type Place,
   type StepWords,
 } from "./step.ts";
-export { legalSteps } from "./legal.ts";
+export { legalSteps, randomStep } from "./legal.ts";
+export { playout } from "./playout.ts";
 export { deal, play } from "./play.ts";
 export {
   blindDealer,

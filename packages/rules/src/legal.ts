@@ -4,6 +4,7 @@ import * as layout from "./layout.ts";
 import type { Position } from "./layout.ts";
 import * as limits from "./limits.ts";
 import * as packed from "./packed.ts";
+import type { Random } from "./random.ts";
 import * as encoding from "./step.ts";
 import { GEMS, LEVELS, type Step } from "./types.ts";
 
@@ -17,7 +18,7 @@ const { SUPPLY_FOR_TWO, TOKEN_LIMIT } = limits;
 const { coloursWith, covers, minus, total } = packed;
 const { NOBLE, PASS, PURCHASE, RESERVE, RESERVED_PLACE, RESERVE_DECK, RETURN, TAKE_TWO } = encoding;
 const { EXTRA_GOLD, EXTRA_UP_TO, TAKEN, purchasePlace } = encoding;
-const { RETURNED_GEMS, RETURNED_GOLD, RETURNS_UP_TO } = encoding;
+const { RETURNED_GEMS, RETURNED_GOLD, RETURNS_UP_TO, STEP_LIMIT } = encoding;
 const EMPTY = NO_CARD;
 const DECK_COUNT = LEVELS.length;
 
@@ -88,6 +89,37 @@ function legalActions(position: Position, steps: Int32Array): number {
   return count;
 }
 
+const scratch = new Int32Array(STEP_LIMIT);
+
+/**
+ * A legal step, each equally likely. The same as choosing from the list, but takes and reserves are
+ * counted by tables and only purchases are written down.
+ */
+export function randomStep(position: Position, random: Random): Step {
+  if (position[PHASE] !== ACTION) return scratch[random.below(legalSteps(position, scratch))];
+  const player = playerAt(position[SEAT]);
+  const supply = position[SUPPLY];
+  const different = coloursWith(supply, 1) * TAKE_ROW;
+  const alike = coloursWith(supply, SUPPLY_FOR_TWO) * TAKE_ROW;
+  const takes = TAKES_OF_DIFFERENT[different];
+  const pairs = TAKES_OF_TWO[alike];
+  // R5.5: while no deck is empty, every market place and every deck can be reserved from.
+  const allThere =
+    ((position[DECKS] - 1) | (position[DECKS + 1] - 1) | (position[DECKS + 2] - 1)) >= 0;
+  let reserves = 0;
+  if (position[player + RESERVED_COUNT] < RESERVED_LIMIT)
+    reserves = allThere ? MARKET_PLACES + DECK_COUNT : addReserves(position, scratch, 0);
+  const purchases = addPurchases(position, player, scratch, reserves) - reserves;
+  const count = takes + pairs + reserves + purchases;
+  if (count === 0) return PASS;
+  let index = random.below(count);
+  if (index < takes) return TAKES_OF_DIFFERENT[different + 1 + index];
+  index -= takes;
+  if (index < pairs) return TAKES_OF_TWO[alike + 1 + index];
+  index -= pairs;
+  return allThere && index < reserves ? RESERVE + index : scratch[index];
+}
+
 /*
  * The lists below are written without asking: an entry is stored, and the count moves on only if it
  * is legal. Which cards somebody can pay for is close to a coin toss, and a processor that guesses
@@ -149,8 +181,11 @@ function addPayments(
     const card = position[cardOffset(player, purchasePlace(steps[i]))];
     const paidInGems = gemsPaid(position, player, card);
     const ways = EXTRA_UP_TO[gold - goldNeeded(position, player, card)];
-    for (let extra = 1; extra < ways; extra++)
-      if (covers(paidInGems, EXTRA_GOLD[extra])) steps[count++] = steps[i] + extra;
+    const purchase = steps[i];
+    for (let extra = 1; extra < ways; extra++) {
+      steps[count] = purchase + extra;
+      count += isNegative(minus(EXTRA_GOLD[extra], paidInGems) - 1);
+    }
   }
   return count;
 }
