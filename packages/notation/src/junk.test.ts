@@ -11,7 +11,9 @@ import { parseTurn } from "./turn.ts";
 const position = openingPosition(shuffledDeal(2, new SeededRandom(1)));
 const record = makeRecord(randomRecord(2, 3, 500));
 const [tags = "", turns = ""] = record.split("\n\n");
+/** Ten megabytes in one line; of whole lines and words there are fewer, as each costs more. */
 const MANY = 10_000_000;
+const MANY_WORDS = 300_000;
 
 /** Every reader of the package. None of them may throw, whatever it is given. */
 const READERS: Readonly<Record<string, (text: string) => Result<unknown, NotationError>>> = {
@@ -31,7 +33,7 @@ const HUGE: Readonly<Record<string, string>> = {
   "one letter": "W".repeat(MANY),
   "one digit": "1".repeat(MANY),
   spaces: " ".repeat(MANY),
-  "line breaks": "\n".repeat(MANY / 10),
+  "line breaks": "\n".repeat(MANY_WORDS),
   "open brackets": "[".repeat(MANY),
   "open comments": "{".repeat(MANY),
   "closed comments": "}".repeat(MANY),
@@ -48,17 +50,17 @@ const HUGE: Readonly<Record<string, string>> = {
   "a return": `WUG-${"K".repeat(MANY)}`,
   "a payment": `+101(${"J".repeat(MANY)})`,
   "a noble": `WUG!${"N".repeat(MANY)}`,
-  "a deck": record.replace(/^\[Deck1 ".*"\]$/m, `[Deck1 "${"101 ".repeat(MANY / 4)}"]`),
-  "many turns": `${tags}\n\n${"WUG ".repeat(MANY / 4)}`,
-  "many tags": '[A "b"]\n'.repeat(MANY / 8),
-  "many different tags": Array.from({ length: MANY / 20 }, (_, i) => `[A${i} "b"]\n`).join("\n"),
-  "many comments": `${tags}\n\n${"{ } ".repeat(MANY / 4)} X`,
-  players: `2 action 0 0 - - - ${"/".repeat(MANY)}`,
-  fields: "2 ".repeat(MANY / 2),
+  "a deck": record.replace(/^\[Deck1 ".*"\]$/m, `[Deck1 "${"101 ".repeat(MANY_WORDS)}"]`),
+  "many turns": `${tags}\n\n${"WUG ".repeat(MANY_WORDS)}`,
+  "many tags": '[A "b"]\n'.repeat(MANY_WORDS),
+  "many different tags": Array.from({ length: MANY_WORDS }, (_, i) => `[A${i} "b"]\n`).join("\n"),
+  "many comments": `${tags}\n\n${"{ } ".repeat(MANY_WORDS)} X`,
+  players: `2 action 0 0 - - - ${"/".repeat(MANY_WORDS)}`,
+  fields: "2 ".repeat(MANY_WORDS),
 };
 
 describe("junk", () => {
-  it.each(Object.keys(HUGE))("of ten megabytes, %s, gets one clear line", (name) => {
+  it.each(Object.keys(HUGE))("without end, %s, gets one clear line", (name) => {
     for (const read of Object.values(READERS))
       expect(answer(read(HUGE[name] ?? ""))).toMatch(CLEAR);
   });
@@ -76,7 +78,7 @@ describe("junk", () => {
         const result = READERS[reader](junk);
         expect(answer(result)).toMatch(CLEAR_OR_FINE);
       }),
-      { numRuns: 3000, seed: 8 },
+      { numRuns: 2000, seed: 8 },
     );
   });
 
