@@ -19,7 +19,7 @@ export interface Surroundings {
   read(table: string, after: number): Promise<Entry[]>;
   /** The lease to be taken with an append that leaves a bot to move. */
   lease(): Lease;
-  /** Called after a change was stored, here or elsewhere. */
+  /** Called after this process has stored a change. What others store is theirs to act on. */
   changed(table: LiveTable): void;
 }
 
@@ -75,7 +75,7 @@ export class LiveTable {
   /** Takes in what others have written. */
   refresh(): Promise<void> {
     return this.#exclusively(async () => {
-      if (await this.#refresh()) this.#around.changed(this);
+      await this.#refresh();
     });
   }
 

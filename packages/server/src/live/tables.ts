@@ -35,7 +35,7 @@ export class Tables {
     this.#sweep.unref();
   }
 
-  /** Calls back after every stored change of a table that is in memory. */
+  /** Calls back after every change that this process has stored. */
   onChange(changed: (table: LiveTable) => void): void {
     this.#changed = changed;
   }

@@ -1,0 +1,286 @@
+/** Slow readers, failing stores, several processes, bots in threads. */
+import { once } from "node:events";
+import { request } from "node:http";
+import type { TableEvent } from "@gemwright/protocol";
+import { makeObservation } from "@gemwright/protocol";
+import { openingPosition, SeededRandom, shuffledDeal } from "@gemwright/rules";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { BotPool } from "../bots/pool.ts";
+import { PostgresStore } from "../store/postgres.ts";
+import { StoreFailure, type Store } from "../store/store.ts";
+import { decideChat } from "../table/talk.ts";
+import { startApp, type TestApp } from "../testing/app.ts";
+import { Client } from "../testing/client.ts";
+import { Desk, person } from "../testing/desk.ts";
+import { TestPostgres } from "../testing/postgres.ts";
+import { LiveTable, type Surroundings } from "./live-table.ts";
+import type { Subscriber } from "./subscriber.ts";
+
+/** A store of one table in memory that can be told to fail. */
+function surroundings(): Surroundings & { log: string[]; fail: boolean | "after" } {
+  const around = {
+    shared: false,
+    log: [] as string[],
+    fail: false as boolean | "after",
+    append: async ({ after, entries }: { after: number; entries: readonly string[] }) => {
+      if (around.fail === true) throw new StoreFailure("no disk");
+      if (after !== around.log.length) return "conflict" as const;
+      around.log.push(...entries);
+      if (around.fail === "after") throw new StoreFailure("the answer was lost");
+      return "stored" as const;
+    },
+    read: async (_table: string, after: number) =>
+      around.log.slice(after).map((data, i) => ({ seq: after + 1 + i, data })),
+    lease: () => ({ owner: "test", until: 0 }),
+    changed: () => undefined,
+  };
+  return around;
+}
+
+function liveDesk(): { table: LiveTable; around: ReturnType<typeof surroundings>; desk: Desk } {
+  const desk = new Desk({ seats: 2, start: "host" });
+  desk.join("guest");
+  const around = surroundings();
+  around.log.push(...desk.state.entries.map((entry) => JSON.stringify(entry)));
+  return { table: new LiveTable("desk01", desk.state, around), around, desk };
+}
+
+/** A reader that asks for a pause after every so many events. */
+class Reader implements Subscriber {
+  readonly player = null;
+  next = 1;
+  paused = false;
+  readonly seqs: number[] = [];
+  readonly #every: number;
+
+  constructor(every = Infinity) {
+    this.#every = every;
+  }
+
+  send(seq: number): boolean {
+    this.seqs.push(seq);
+    return this.seqs.length % this.#every !== 0;
+  }
+
+  finished(): void {}
+}
+
+describe("a table in memory", () => {
+  const say = (table: LiveTable, text: string): ReturnType<LiveTable["change"]> =>
+    table.change((state) => decideChat(state, person("host"), text, Number(text) * 60_000));
+
+  it("hands a slow reader one event at a time and nobody else waits for it", async () => {
+    const { table } = liveDesk();
+    const [slow, quick] = [new Reader(1), new Reader()];
+    await table.follow(slow);
+    await table.follow(quick);
+    expect(slow.seqs).toEqual([1]);
+    for (let i = 1; i <= 20; i++) await say(table, String(i));
+    expect(slow.seqs).toEqual([1]);
+    expect(quick.seqs).toEqual(Array.from({ length: 24 }, (_, i) => i + 1));
+    while (slow.seqs.length < 24) await table.resume(slow);
+    expect(slow.seqs).toEqual(quick.seqs);
+  });
+
+  it("shows nothing that could not be stored, and goes on when it can be again", async () => {
+    const { table, around } = liveDesk();
+    const reader = new Reader();
+    await table.follow(reader);
+    around.fail = true;
+    await expect(say(table, "1")).rejects.toBeInstanceOf(StoreFailure);
+    expect(reader.seqs).toHaveLength(4);
+    around.fail = false;
+    expect(await table.read((state) => state.seq)).toBe(4);
+    expect(await say(table, "2")).toEqual({ ok: true, value: 5 });
+    expect(reader.seqs).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it("finds out what became of a write whose answer was lost", async () => {
+    const { table, around } = liveDesk();
+    const reader = new Reader();
+    await table.follow(reader);
+    around.fail = "after";
+    await expect(say(table, "1")).rejects.toBeInstanceOf(StoreFailure);
+    around.fail = false;
+    expect(await table.read((state) => state.seq)).toBe(5);
+    expect(reader.seqs).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it("decides anew after a conflict, on what the other has written", async () => {
+    const { table, around } = liveDesk();
+    const other = new LiveTable("desk01", liveDesk().desk.state, around);
+    expect(await say(other, "1")).toEqual({ ok: true, value: 5 });
+    expect(await say(table, "2")).toEqual({ ok: true, value: 6 });
+    expect(await table.read((state) => state.seq)).toBe(6);
+  });
+});
+
+describe("a reader who does not read", () => {
+  it("holds up nobody, and misses nothing when it reads on", async () => {
+    const app = await startApp({ limits: false });
+    const [ann, bob] = [await app.client("Ann"), await app.client("Bob")];
+    const { table } = await ann.open({ seats: 2, start: "host" });
+    await bob.call("POST", `/api/tables/${table}/join`, {});
+    const stuck = request(`${app.base}/api/tables/${table}/events`);
+    stuck.end();
+    const [answer] = (await once(stuck, "response")) as [import("node:http").IncomingMessage];
+    answer.pause();
+    const socket = ann.socket(table);
+    for (let i = 0; i < 40; i++) {
+      const view = await ann.view(table);
+      const who = view.observation?.toMove === 1 ? ann : bob;
+      const { seq, legal } = await who.view(table);
+      await who.call("POST", `/api/tables/${table}/steps`, { seq, step: legal[0] });
+    }
+    await socket.until(({ seq }) => seq === 44);
+    // It may read on whenever it likes and misses nothing.
+    let text = "";
+    answer.setEncoding("utf8");
+    answer.on("data", (chunk: string) => (text += chunk));
+    answer.resume();
+    while (!text.includes("\nid: 44\n")) await once(answer, "data");
+    expect(text.match(/^id: \d+$/gm)).toEqual(Array.from({ length: 44 }, (_, i) => `id: ${i + 1}`));
+    stuck.destroy();
+    socket.raw.close();
+    await app.stop();
+  });
+});
+
+describe("bots in worker threads", () => {
+  const opening = makeObservation(openingPosition(shuffledDeal(2, new SeededRandom(1))), 0);
+
+  it("answer with legal steps, more questions than workers", async () => {
+    const pool = new BotPool({ workers: 1 });
+    const bots = ["random", "greedy", "novice", "master"] as const;
+    const steps = await Promise.all(bots.map((bot) => pool.think(bot, opening)));
+    for (const step of steps) expect(step).toMatch(/^([WUGRK]{2,3}|=\d(\d\d|\?))$/);
+    await pool.stop();
+  }, 30_000);
+
+  it("are replaced when they do not answer in time, and what cannot be read is an error", async () => {
+    const pool = new BotPool({ workers: 1, timeoutMs: 1 });
+    await expect(pool.think("champion", opening)).rejects.toThrow("too long");
+    await pool.stop();
+    const other = new BotPool({ workers: 1 });
+    const wrong = { ...opening, nobles: [] };
+    await expect(other.think("random", wrong)).rejects.toThrow("nobles");
+    expect(await other.think("random", opening)).toBeTruthy();
+    await other.stop();
+    await expect(other.think("random", opening)).rejects.toThrow("stopped");
+  }, 30_000);
+});
+
+describe("several processes over one PostgreSQL", () => {
+  let server: TestPostgres;
+  let url: string;
+  const apps: TestApp[] = [];
+
+  beforeAll(async () => {
+    server = await TestPostgres.start();
+    url = await server.database("many");
+  }, 60_000);
+  afterAll(async () => {
+    await Promise.all(apps.map((app) => app.stop()));
+    await server.remove();
+  });
+
+  async function start(): Promise<TestApp> {
+    const app = await startApp({ store: await PostgresStore.open(url) });
+    apps.push(app);
+    return app;
+  }
+
+  it("serve one table together: steps here, events there, and a clean conflict", async () => {
+    const [one, two] = [await start(), await start()];
+    const ann = await one.client("Ann");
+    const bob = await two.client("Bob");
+    const { table } = await ann.open({ seats: 2, start: "host" });
+    const followed = bob.events(table, 0, (event) => event.seq === 12);
+    expect((await bob.call("POST", `/api/tables/${table}/join`, {})).status).toBe(200);
+    const elsewhere = new Client(two.base);
+    elsewhere.token = ann.token;
+    for (let i = 0; i < 8; i++) {
+      const who = i % 2 === 0 ? ann : bob;
+      const { seq, legal } = await who.view(table);
+      const path = `/api/tables/${table}/steps`;
+      if (i === 4) {
+        // The same person on two machines, with different steps for the same seq.
+        const both = await Promise.all([
+          ann.call("POST", path, { seq, step: legal[0] }),
+          elsewhere.call("POST", path, { seq, step: legal[1] }),
+        ]);
+        expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      } else await who.call("POST", path, { seq, step: legal[0] });
+    }
+    const events = await followed;
+    expect(events.map((event) => event.seq)).toEqual(Array.from({ length: 12 }, (_, i) => i + 1));
+  }, 30_000);
+
+  it("take over each other's bots and clocks within seconds", async () => {
+    const [one, two] = [await start(), await start()];
+    const ann = await one.client("Ann");
+    const { table } = await ann.open({ seats: 2, start: "host", bots: ["novice"] });
+    const { seq, legal } = await ann.view(table);
+    // The process that accepts this step dies before its bot has answered: it never acts again.
+    const dying = (one as unknown as { store: Store }).store;
+    const append = dying.append.bind(dying);
+    dying.append = (asked) =>
+      asked.entries.some((entry) => entry.includes('"by":"bot"'))
+        ? Promise.reject(new StoreFailure("dead"))
+        : append(asked);
+    dying.claimDue = () => Promise.resolve([]);
+    const elsewhere = new Client(two.base);
+    elsewhere.token = ann.token;
+    const moved: Promise<TableEvent[]> = elsewhere.events(
+      table,
+      0,
+      (event) => event.type === "step" && event.by === "bot",
+    );
+    await ann.call("POST", `/api/tables/${table}/steps`, { seq, step: legal[0] });
+    expect((await moved).at(-1)).toMatchObject({ type: "step", seat: 2, by: "bot" });
+  }, 30_000);
+
+  it("let players go on elsewhere while one of them restarts", async () => {
+    const [one, two] = [await start(), await start()];
+    const ann = await one.client("Ann");
+    const bob = await two.client("Bob");
+    const { table } = await ann.open({ seats: 2, start: "host" });
+    await bob.call("POST", `/api/tables/${table}/join`, {});
+    const socket = ann.socket(table);
+    await socket.until(({ seq }) => seq === 4);
+    apps.splice(apps.indexOf(one), 1);
+    await one.stop();
+    expect(await socket.closed).toBe(1012);
+    const moved = new Client(two.base);
+    moved.token = ann.token;
+    const again = moved.socket(table, 4);
+    const step = { seq: 4, step: "WUG" };
+    expect((await moved.call("POST", `/api/tables/${table}/steps`, step)).status).toBe(200);
+    await again.until(({ seq }) => seq === 5);
+    expect([...socket.events, ...again.events].map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5]);
+    again.raw.close();
+  }, 30_000);
+
+  it("say that they are not ready while the database is away, and go on by themselves", async () => {
+    const own = await TestPostgres.start();
+    const app = await startApp({
+      store: await PostgresStore.open(await own.database("away")),
+      logLevel: "silent",
+    });
+    const ann = await app.client("Ann");
+    const { table } = await ann.open({ seats: 2, start: "host", bots: ["novice"] });
+    const { seq, legal } = await ann.view(table);
+    await own.stop("SIGQUIT");
+    expect((await ann.call("GET", "/healthz")).status).toBe(503);
+    const path = `/api/tables/${table}/steps`;
+    const away = await ann.call("POST", path, { seq, step: legal[0] });
+    expect(away).toMatchObject({ status: 503, body: { error: { code: "not-ready" } } });
+    await own.run();
+    const back = await ann.call("POST", path, { seq, step: legal[0] });
+    expect(back.status).toBe(200);
+    await ann.events(table, 0, (event) => event.type === "step" && event.by === "bot");
+    expect((await ann.call("GET", "/healthz")).status).toBe(200);
+    await app.stop();
+    await own.remove();
+  }, 60_000);
+});
