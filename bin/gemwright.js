@@ -7,6 +7,7 @@ import module from "node:module";
 import { constants } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import v8 from "node:v8";
 
 const NEEDED_NODE = 24;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -32,6 +33,10 @@ function bundledNode() {
 
 /** Each app's main.ts exports `main(args)`, which resolves to the exit code. */
 async function runHere(args) {
+  // The engine is many small functions that read like the rules; inlined further than by default,
+  // they run about a sixth faster.
+  v8.setFlagsFromString("--max-inlined-bytecode-size=2000");
+  v8.setFlagsFromString("--max-inlined-bytecode-size-cumulative=4000");
   module.enableCompileCache?.(join(root, "node_modules", ".cache", "compile"));
   const path = join(root, "packages", appFor(args), "src", "main.ts");
   const { main } = await import(pathToFileURL(path).href);

@@ -11,38 +11,42 @@ export const bench = command({
       type: "number",
       value: "S",
       help: "how long to measure each number of seats",
-      fallback: 2,
+      fallback: 1,
       least: 1,
       most: 600,
     },
     json: JSON_OPTION,
   },
   details: [
-    "Uniform choice among all legal steps, every payment included, one thread, fixed seeds.",
+    "Uniform choice among all legal steps, every payment included, one thread, fixed seeds,",
+    "through the public functions randomStep, play and deal; for comparison with legalSteps, which",
+    "lists every step first, and with playout, which plays a whole game in one call.",
     "The signature is a checksum of all final positions of the first games: the same on every",
     "machine, and different as soon as any rule plays differently.",
   ],
   run({ options, terminal }) {
-    const { signature, results } = benchAll(options.seconds);
+    const results = SEAT_COUNTS.map((seats) => benchSeats(seats, options.seconds));
+    const signature = results.map((result) => result.checksum).join("-");
     if (options.json) {
-      const rounded = results.map(({ seats, turnsPerS, gamesPerS }) => ({
-        seats,
-        turnsPerS: Math.round(turnsPerS),
-        gamesPerS: Math.round(gamesPerS),
-      }));
-      terminal.line(JSON.stringify({ signature, results: rounded }));
+      terminal.line(JSON.stringify({ signature, results: results.map(rounded) }));
       return EXIT_OK;
     }
     terminal.line(`signature ${signature}`);
-    for (const { seats, turnsPerS, gamesPerS } of results)
+    for (const { seats, turnsPerS, gamesPerS, listed, playout } of results)
       terminal.line(
-        `${seats} seats  ${(turnsPerS / 1e6).toFixed(2)} M turns/s  ${Math.round(gamesPerS)} games/s`,
+        `${seats} seats  ${millions(turnsPerS)} M turns/s  ${Math.round(gamesPerS)} games/s` +
+          `  (listing all steps ${millions(listed.turnsPerS)} M, playout ${millions(playout.turnsPerS)} M)`,
       );
     return EXIT_OK;
   },
 });
 
-function benchAll(seconds: number): { signature: string; results: BenchResult[] } {
-  const results = SEAT_COUNTS.map((seats) => benchSeats(seats, seconds));
-  return { signature: results.map((result) => result.checksum).join("-"), results };
-}
+const millions = (turns: number): string => (turns / 1e6).toFixed(2);
+
+const rounded = ({ seats, turnsPerS, gamesPerS, listed, playout }: BenchResult) => ({
+  seats,
+  turnsPerS: Math.round(turnsPerS),
+  gamesPerS: Math.round(gamesPerS),
+  listedTurnsPerS: Math.round(listed.turnsPerS),
+  playoutTurnsPerS: Math.round(playout.turnsPerS),
+});
