@@ -149,12 +149,17 @@ describe("a record", () => {
     expect(reading(`${example}\n${tags}\n\n1. WUG XYZ`)).toMatch(/^line \d+, column 8, turn 2: /);
   });
 
-  it("of the test data is canonical as it stands", () => {
-    for (const seats of [2, 3, 4]) {
-      const url = new URL(`../../../testdata/records/${seats}-seats.splendor`, import.meta.url);
+  it.each(["2-seats", "3-seats", "4-seats", "examples"])(
+    "of the test data is canonical as it stands: %s",
+    (name) => {
+      const url = new URL(`../../../testdata/records/${name}.splendor`, import.meta.url);
       const text = readFileSync(url, "utf8");
       const records = parseRecords(text);
+      expect(answerOf(records)).toBe("fine");
       expect(records.ok && makeRecords(records.value)).toBe(text);
-    }
-  });
+    },
+  );
 });
+
+const answerOf = (records: ReturnType<typeof parseRecords>): string =>
+  records.ok ? "fine" : describeError(records.error);
