@@ -1,23 +1,27 @@
 /** Who can sit at the table in the terminal without being a person. */
-import { listLegal, type Position, type Random, type Step } from "@gemwright/rules";
+import { LEVEL_NAMES, TEST_PLAYERS, isPlayerName, makePlayer, type Network } from "@gemwright/ai";
+import type { Position, Step } from "@gemwright/rules";
+import { championNetwork } from "../champion.ts";
 
 export interface Bot {
-  readonly name: string;
   /** Chooses a legal step from what its seat may know. */
-  choose(observed: Position): Step | Promise<Step>;
+  choose(observed: Position): Step;
 }
 
-type MakeBot = (random: Random) => Bot;
+export const BOT_NAMES: readonly string[] = [...TEST_PLAYERS, ...LEVEL_NAMES];
 
-const BOTS: Readonly<Record<string, MakeBot>> = {
-  random: (random) => ({
-    name: "random",
+let net: Network | undefined;
+
+/** A bot by its name; undefined if nobody is called that. */
+export function botNamed(name: string, seed: number): Bot | undefined {
+  if (!isPlayerName(name)) return undefined;
+  net ??= championNetwork();
+  const player = makePlayer(name, net, { seed });
+  return {
     choose(observed) {
-      const steps = listLegal(observed);
-      return steps[random.below(steps.length)]!;
+      const step = player.step(observed);
+      if (!step.ok) throw new Error(`${name} cannot play: ${step.error}`);
+      return step.value;
     },
-  }),
-};
-
-export const BOT_NAMES: readonly string[] = Object.keys(BOTS);
-export const botNamed = (name: string): MakeBot | undefined => BOTS[name];
+  };
+}

@@ -37,7 +37,7 @@ export const play = command({
       type: "text",
       value: "A,B",
       help: "bots at the table; the other seats are people",
-      fallback: "random",
+      fallback: "journeyman",
     },
     seed: {
       type: "number",
@@ -74,13 +74,13 @@ function seatSitters(seats: SeatCount, list: string, random: SeededRandom): Sitt
       name: people === 1 ? "You" : `Player ${i + 1}`,
     })),
     ...names.map((name, i) => {
-      const make = botNamed(name);
-      if (make === undefined)
+      const bot = botNamed(name, random.next());
+      if (bot === undefined)
         throw new UsageError(
           `there is no bot "${name.slice(0, 40)}"; there are ${BOT_NAMES.join(", ")}`,
         );
       const numbered = names.filter((other) => other === name).length > 1 ? ` ${i + 1}` : "";
-      return { name: `${name}${numbered}`, bot: make(random) };
+      return { name: `${name}${numbered}`, bot };
     }),
   ];
 }
@@ -99,7 +99,7 @@ async function playGame(
     const seat = seatToMove(game.position);
     const { name, bot } = sitters[seat]!;
     let step = PASS;
-    if (bot !== undefined && !game.passes) step = await bot.choose(game.observed());
+    if (bot !== undefined && !game.passes) step = bot.choose(game.observed());
     else if (!game.passes) {
       if (people > 1 && drawnFor !== seat && !(await curtain(game, name, keyboard, terminal)))
         return;
