@@ -61,6 +61,7 @@ describe("a position on one line", () => {
     [`${TEXT} x`, "column 1: a position has 8 fields, this has 9"],
     [TEXT.replace("2 action", "5 action"), 'column 1: "5" is not 2, 3 or 4 seats'],
     [TEXT.replace("action", "deal"), 'column 3: "deal" is not a step'],
+    [`  ${TEXT.replace("action", "deal")}`, 'column 5: "deal" is not a step'],
     [TEXT.replace("12", "-1"), 'column 10: "-1" is not a number'],
     [TEXT.replace(" 0 ", " 0x0 "), 'column 13: "0x0" is not a number'],
     [TEXT.replace(" - ", " q "), 'column 15: "q" is not an option'],

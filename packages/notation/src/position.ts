@@ -101,8 +101,9 @@ export function parsePosition(text: string): Result<Position, NotationError> {
     return position.ok ? position : fail(malformed(position.error));
   } catch (mistake) {
     if (!(mistake instanceof Mistake)) throw mistake;
+    const before = text.length - text.trimStart().length;
     const column = fields.slice(0, mistake.field).join(" ").length + (mistake.field > 0 ? 2 : 1);
-    return fail(malformed(mistake.message, column));
+    return fail(malformed(mistake.message, before + column));
   }
 }
 
