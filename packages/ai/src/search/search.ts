@@ -58,8 +58,8 @@ const chances = new Float64Array(MAX_SEATS);
 
 export class Search {
   readonly tree: Tree;
-  readonly options: SearchOptions;
-  readonly random: SeededRandom;
+  options: SearchOptions;
+  random: SeededRandom;
   /** Simulations finished, the evaluation of the root not counted. */
   simulations = 0;
   /** Sums of every seat's chances over the simulations. */

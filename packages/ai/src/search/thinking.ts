@@ -54,6 +54,21 @@ export interface ThinkOptions {
 
 const LINE_LENGTH = 8;
 const FOREVER = 2 ** 31 - 1;
+/** A tree of this size takes some 400 MB; a search that reaches it is as good as done. */
+const MAX_NODES = 400_000;
+
+/** Searches that have done their work, by number of seats: their pools have grown already. */
+const idle = new Map<number, Search>();
+
+function takeSearch(seats: number, { seed = 1, search = DEFAULT_OPTIONS }: ThinkOptions): Search {
+  const random = new SeededRandom(seed);
+  const used = idle.get(seats);
+  if (!used) return new Search(seats, random, search);
+  idle.delete(seats);
+  used.random = random;
+  used.options = search;
+  return used;
+}
 
 /** A search under way. It advances in slices, so that whoever runs it can listen in between. */
 export class Thinking {
@@ -71,11 +86,7 @@ export class Thinking {
     this.goal = budget.simulations ?? FOREVER;
     this.deadline =
       budget.milliseconds === undefined ? Infinity : performance.now() + budget.milliseconds;
-    this.search = new Search(
-      seatCount(observed),
-      new SeededRandom(options.seed ?? 1),
-      options.search ?? DEFAULT_OPTIONS,
-    );
+    this.search = takeSearch(seatCount(observed), options);
     this.search.begin(observed, options.only);
     this.forced = options.only !== undefined;
     this.thorough = options.thorough === true;
@@ -113,7 +124,7 @@ export class Thinking {
   private batch(): boolean {
     const { search, net } = this;
     const left = this.goal - search.simulations;
-    if (left <= 0 || this.isDecided(left)) return true;
+    if (left <= 0 || search.tree.nodes >= MAX_NODES || this.isDecided(left)) return true;
     net.clear();
     // A young tree has few good leaves; taking many at once would waste most of them.
     const wanted = Math.min(net.capacity, left, 1 + (search.simulations >> 3));
@@ -148,6 +159,11 @@ export class Thinking {
       } else if (visits > second) second = visits;
     }
     return first - second > left;
+  }
+
+  /** Leaves the search to the next who thinks; this thinking must not be used any more. */
+  release(): void {
+    idle.set(seatCount(this.search.tree.positions[0]), this.search);
   }
 
   /** What is thought so far. */
@@ -203,5 +219,7 @@ export function think(
   const thinking = Thinking.begin(net, observed, budget, options);
   if (!thinking.ok) return thinking;
   thinking.value.advance(Infinity, options.stop);
-  return ok(thinking.value.report());
+  const thought = thinking.value.report();
+  thinking.value.release();
+  return ok(thought);
 }
