@@ -1,7 +1,10 @@
 /** `gemwright bench`: how fast whole games of random play go through the step interface. */
 import { benchSeats, type BenchResult } from "./bench/run.ts";
 import { SEAT_COUNTS } from "@gemwright/rules";
+import { committedFigures } from "./bench/document.ts";
+import { measureAll, type Measure } from "./bench/measures.ts";
 import { EXIT_OK, JSON_OPTION, command } from "./command.ts";
+import type { Terminal } from "./terminal.ts";
 
 export const bench = command({
   name: "bench",
@@ -15,6 +18,10 @@ export const bench = command({
       least: 1,
       most: 600,
     },
+    full: {
+      type: "flag",
+      help: "measure copies, perft and search too, and compare with docs/BENCHMARKS.md",
+    },
     json: JSON_OPTION,
   },
   details: [
@@ -25,6 +32,7 @@ export const bench = command({
     "machine, and different as soon as any rule plays differently.",
   ],
   run({ options, terminal }) {
+    if (options.full) return compareAll(options.seconds, options.json, terminal);
     const results = SEAT_COUNTS.map((seats) => benchSeats(seats, options.seconds));
     const signature = results.map((result) => result.checksum).join("-");
     if (options.json) {
@@ -40,6 +48,26 @@ export const bench = command({
     return EXIT_OK;
   },
 });
+
+/** Each figure beside the committed one; a ratio above 1 is better than then. */
+function compareAll(seconds: number, json: boolean, terminal: Terminal): number {
+  const committed = committedFigures();
+  const measures: (Measure & { ratio: number | null })[] = [];
+  measureAll(seconds, (measure) => {
+    const before = committed.get(measure.name);
+    const change = before === undefined ? null : measure.value / before;
+    const ratio = change === null || measure.moreIsBetter ? change : 1 / change;
+    measures.push({ ...measure, ratio });
+    const compared =
+      ratio === null ? "not in docs/BENCHMARKS.md" : `${ratio.toFixed(2)} × committed`;
+    if (!json)
+      terminal.line(
+        `${measure.name.padEnd(44)}${measure.value.toFixed(2).padStart(8)} ${measure.unit.padEnd(16)}${compared}`,
+      );
+  });
+  if (json) terminal.line(JSON.stringify({ measures }));
+  return EXIT_OK;
+}
 
 const millions = (turns: number): string => (turns / 1e6).toFixed(2);
 

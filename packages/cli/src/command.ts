@@ -127,7 +127,7 @@ function parse(name: string, args: readonly string[], options: OptionSpecs): Par
       allowPositionals: true,
     });
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split(". ")[0] : String(error);
+    const reason = error instanceof Error ? error.message.split(/\.?\s*\n|\. /)[0] : String(error);
     throw new UsageError(`${name}: ${reason}`, { cause: error });
   }
 }

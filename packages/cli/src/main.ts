@@ -19,7 +19,17 @@ import { show } from "./show.ts";
 import { train } from "./train/command.ts";
 import { processTerminal, type Terminal } from "./terminal.ts";
 
-const COMMANDS: readonly Command[] = [play, replay, legal, show, perft, bench, match, analyse, train];
+const COMMANDS: readonly Command[] = [
+  play,
+  replay,
+  legal,
+  show,
+  perft,
+  bench,
+  match,
+  analyse,
+  train,
+];
 
 /** Commands that the server's package answers; listed here so that the help names them. */
 const SERVED = [

@@ -1,0 +1,72 @@
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseRecords } from "@gemwright/notation";
+import { describe, expect, it } from "vitest";
+import { gemwright } from "../testing/terminal.ts";
+import { turnWords } from "./words.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "gemwright-play-"));
+
+describe("play", () => {
+  it("plays bots to the end and keeps a record that replays", async () => {
+    const out = join(folder, "bots.splendor");
+    const played = await gemwright([
+      "play",
+      "--seats",
+      "3",
+      "--bots",
+      "greedy,greedy,random",
+      "--seed",
+      "3",
+      "--out",
+      out,
+    ]);
+    expect(played.code).toBe(0);
+    expect(played.out).toMatch(/Over after \d+ turns, (winner|shared victory): /);
+    const read = parseRecords(readFileSync(out, "utf8"));
+    expect(read.ok && read.value[0]!.further).toContainEqual(["Player1", expect.any(String)]);
+  });
+
+  it("takes turns from the keyboard in any case and explains what it refuses", async () => {
+    const { out, code } = await gemwright(
+      ["play", "--bots", "random", "--seed", "5"],
+      ["wug", "rr", "+999", "", "moves", "?", "quit"],
+    );
+    expect(code).toBe(0);
+    expect(out).toContain("You took 1 diamond, 1 sapphire, 1 emerald");
+    expect(out).toContain("two of a colour need four of it in the supply (R3.2)");
+    expect(out).toContain('"999" is not a card');
+    expect(out).toContain("Stopped. The game is not over.");
+  });
+
+  it("ends quietly when the keyboard goes away", async () => {
+    const { code, out } = await gemwright(["play", "--bots", "random", "--seed", "5"], []);
+    expect(code).toBe(0);
+    expect(out).toContain("Stopped.");
+  });
+
+  it("draws a curtain between people once somebody holds an unseen card", async () => {
+    const typed = ["=1?", "", "board", "quit"];
+    const { out } = await gemwright(["play", "--bots", "", "--seed", "1"], typed);
+    expect(out.indexOf("press Enter when only you see the screen")).toBeGreaterThan(
+      out.indexOf("reserved the top card of deck 1"),
+    );
+    const afterCurtain = out.slice(out.indexOf("press Enter"));
+    expect(afterCurtain).toContain("reserved 1?");
+  });
+
+  it.each([
+    ["WUG-K", "took 1 diamond, 1 sapphire, 1 emerald, returned 1 onyx"],
+    ["RR", "took 2 rubies"],
+    ["KK", "took 2 onyx"],
+    ["=3?", "reserved the top card of deck 3"],
+    [
+      "+222(WJ)!N03",
+      "bought 222 (level 2 ruby, 2 prestige) for 1 diamond, 1 gold, was visited by N03",
+    ],
+    ["pass", "passed: no action was possible"],
+  ])("says %s in words", (word, words) => {
+    expect(turnWords(word)).toBe(words);
+  });
+});
