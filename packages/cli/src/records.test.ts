@@ -65,7 +65,7 @@ describe("legal", () => {
     const ply = 20;
     const { out, code } = await gemwright(["legal", FILE, "--ply", String(ply)]);
     const words = out.trimEnd().split("\n");
-    const position = positionAfter(records[0]!, ply);
+    const position = positionAfter(records[0], ply);
     expect(code).toBe(0);
     expect(new Set(words).size).toBe(words.length);
     expect(words.filter((word) => !parseTurn(position, word).ok)).toEqual([]);
@@ -97,11 +97,11 @@ describe("show", () => {
           hidden(now, seat).length > 0 ? [{ game, ply, seat }] : [],
         );
       }),
-    )[0]!;
+    )[0];
     const place = ["show", FILE, "--game", String(drawn.game + 1), "--ply", String(drawn.ply)];
     const owner = await gemwright([...place, "--seat", String(drawn.seat + 1)]);
     const other = await gemwright([...place, "--seat", String(2 - drawn.seat)]);
-    const [card] = hidden(positionAfter(records[drawn.game]!, drawn.ply), drawn.seat);
+    const [card] = hidden(positionAfter(records[drawn.game], drawn.ply), drawn.seat);
     expect(owner.out).toContain(card);
     expect(other.out).not.toContain(card);
     expect(other.out).toMatch(/ [123]\?\n/);
@@ -123,5 +123,5 @@ describe("perft", () => {
 function hidden(position: ReturnType<typeof positionAfter>, seat: number): string[] {
   return reserved(position, seat)
     .filter((each) => each.hidden)
-    .map((each) => CARDS[each.card]!.id);
+    .map((each) => CARDS[each.card].id);
 }
