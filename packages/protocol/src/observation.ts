@@ -83,12 +83,16 @@ export interface Observation {
 }
 
 /** The observation of a settled position: one that waits for a player or is over. */
-export function makeObservation(position: Position, viewer: Viewer): Observation {
-  const seen = observe(position, viewer, clonePosition(position));
+export const makeObservation = (position: Position, viewer: Viewer): Observation =>
+  withEyesOf(viewer, position, makePublicObservation(position));
+
+/** What everybody may know; the observation of somebody who sits nowhere. */
+export function makePublicObservation(position: Position): Observation {
+  const seen = observe(position, SPECTATOR, clonePosition(position));
   const over = isOver(seen);
   return {
     seats: seatCount(seen),
-    seat: viewer === SPECTATOR ? null : viewer + 1,
+    seat: null,
     toMove: over ? null : seatToMove(seen) + 1,
     step: over ? null : stepOf(phase(seen)),
     round: round(seen),
@@ -102,6 +106,21 @@ export function makeObservation(position: Position, viewer: Viewer): Observation
     scores: scores(seen),
     winners: winners(seen).map((seat) => seat + 1),
   };
+}
+
+/** Adds what a seat alone may know to what everybody knows: its own reserved cards. */
+export function withEyesOf(
+  viewer: Viewer,
+  position: Position,
+  everybody: Observation,
+): Observation {
+  if (viewer === SPECTATOR) return everybody;
+  const players = everybody.players.map((player, seat) =>
+    seat === viewer && player.reserved.length > 0
+      ? { ...player, reserved: reserved(position, seat).map(reservedId) }
+      : player,
+  );
+  return { ...everybody, seat: viewer + 1, players };
 }
 
 function stepOf(waiting: Phase): "action" | "return" | "noble" {

@@ -104,7 +104,7 @@ export class LiveTable {
       apply(this.#state, entry);
       return this.#render();
     });
-    const head = headOf(this.#state);
+    const head = headOf(this.#state, entries);
     const due = dueOf(this.#state);
     const seated = entries.flatMap((entry) =>
       entry.type === "sat" && entry.player !== null ? [entry.player] : [],
@@ -218,9 +218,13 @@ export class LiveTable {
   }
 }
 
-export const headOf = (state: TableState): Head => ({
+/** The row of a table; `entries` are those that led to the state, all of them by default. */
+export const headOf = (state: TableState, entries: readonly LogEntry[] = state.entries): Head => ({
   status: state.status,
   listed: state.opened.listed,
   due: dueOf(state)?.at ?? null,
-  line: JSON.stringify(lineOf(state)),
+  // Steps and talk, which is most of it, change nothing that a list of tables shows.
+  line: entries.every(({ type }) => type === "step" || type === "chat")
+    ? undefined
+    : JSON.stringify(lineOf(state)),
 });

@@ -1,4 +1,5 @@
 /** Live events: server-sent events for scripts and bots, a WebSocket for the page. */
+import type { Socket } from "node:net";
 import { SocketStep, makeError, type Problem } from "@gemwright/protocol";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import Type from "typebox";
@@ -122,7 +123,14 @@ export function addStreamRoutes(app: FastifyInstance, context: Context): void {
       let alive = true;
       entered.then(
         ({ table, person, after }) => {
-          const subscriber = socketSubscriber(socket, table, person, after, stuck);
+          const subscriber = socketSubscriber(
+            socket,
+            table,
+            person,
+            after,
+            stuck,
+            request.raw.socket,
+          );
           const stopBeating = context.heart.add({
             beat: () => {
               if (!alive || (subscriber.paused && Date.now() - stuck.since > STUCK_MS))
@@ -205,13 +213,26 @@ function socketSubscriber(
   person: Person | undefined,
   after: number,
   stuck: { since: number },
+  wire: Socket,
 ): Subscriber {
+  // What one turn of the event loop brings for a socket, an event and an answer, leaves together.
+  let corked = false;
+  const cork = (): void => {
+    if (corked) return;
+    corked = true;
+    wire.cork();
+    process.nextTick(() => {
+      corked = false;
+      wire.uncork();
+    });
+  };
   const resume = (): void => void table.resume(subscriber).catch(() => socket.terminate());
   const subscriber: Subscriber = {
     player: person?.player ?? null,
     next: after + 1,
     paused: false,
     send: (_seq, text) => {
+      cork();
       if (socket.bufferedAmount < HIGH_WATER) {
         socket.send(text);
         return true;

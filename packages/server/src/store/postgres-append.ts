@@ -27,12 +27,12 @@ const APPEND = {
       AS a (id, after, seq, status, listed, due, line, lease_owner, lease_until)
   ), made AS (
     INSERT INTO tables (id, seq, status, listed, due, line, lease_owner, lease_until, changed)
-    SELECT id, seq, status, listed, due, line, lease_owner, coalesce(lease_until, 0), $13
+    SELECT id, seq, status, listed, due, coalesce(line, '{}'), lease_owner, coalesce(lease_until, 0), $13
       FROM asked WHERE after = 0
     ON CONFLICT DO NOTHING RETURNING id
   ), moved AS (
     UPDATE tables t SET seq = a.seq, status = a.status, listed = a.listed, due = a.due,
-        line = a.line, changed = $13,
+        line = coalesce(a.line, t.line), changed = $13,
         lease_owner = coalesce(a.lease_owner, t.lease_owner),
         lease_until = coalesce(a.lease_until, t.lease_until)
       FROM asked a WHERE a.after > 0 AND t.id = a.id AND t.seq = a.after RETURNING t.id
@@ -93,7 +93,7 @@ async function tryGroup(
         chosen.map(({ head }) => head.status),
         chosen.map(({ head }) => head.listed),
         chosen.map(({ head }) => head.due),
-        chosen.map(({ head }) => head.line),
+        chosen.map(({ head }) => head.line ?? null),
         chosen.map(({ lease }) => lease?.owner ?? null),
         chosen.map(({ lease }) => lease?.until ?? null),
         entries.map(({ table }) => table),

@@ -109,12 +109,12 @@ export class SqliteStore implements Store {
     if (after === 0) {
       const made = this.#sql(
         "INSERT INTO tables (id, seq, status, listed, due, line, changed) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
-      ).run(table, seq, head.status, listed, due, head.line, Date.now());
+      ).run(table, seq, head.status, listed, due, head.line ?? "{}", Date.now());
       if (made.changes === 0) return "conflict";
     } else {
       const moved = this.#sql(
-        "UPDATE tables SET seq = ?, status = ?, listed = ?, due = ?, line = ?, changed = ? WHERE id = ? AND seq = ?",
-      ).run(seq, head.status, listed, due, head.line, Date.now(), table, after);
+        "UPDATE tables SET seq = ?, status = ?, listed = ?, due = ?, line = coalesce(?, line), changed = ? WHERE id = ? AND seq = ?",
+      ).run(seq, head.status, listed, due, head.line ?? null, Date.now(), table, after);
       if (moved.changes === 0) return "conflict";
     }
     if (lease)

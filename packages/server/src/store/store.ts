@@ -13,8 +13,8 @@ export interface Head {
   readonly listed: boolean;
   /** When somebody has to act for the table (a bot, a clock), in ms since 1970; null for never. */
   readonly due: number | null;
-  /** The lobby's line, as JSON. */
-  readonly line: string;
+  /** The lobby's line, as JSON; undefined leaves it as it is. */
+  readonly line: string | undefined;
 }
 
 /** Entries to be written after entry `after`; all of them or none. */

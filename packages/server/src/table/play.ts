@@ -7,9 +7,9 @@ import {
   fail,
   isOver,
   leaders,
-  listLegal,
   ok,
   playDealt,
+  refusal,
   scores,
   seatToMove,
   winners,
@@ -122,11 +122,8 @@ function played(
     playDealt(position, each, game.dealer);
   };
   add(text, step, by);
-  while (!isOver(position)) {
-    const legal = listLegal(position);
-    if (legal.length !== 1 || legal[0] !== PASS) break;
+  while (!isOver(position) && refusal(position, PASS) === undefined)
     add(makeStep(position, PASS), PASS, "rule");
-  }
   if (isOver(position)) entries.push(overBy(position, now));
   return ok(entries);
 }

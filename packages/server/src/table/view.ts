@@ -4,8 +4,10 @@
  */
 import {
   makeLegal,
-  makeObservation,
+  makePublicObservation,
+  withEyesOf,
   type ClockView,
+  type Observation,
   type OpenedDeal,
   type SeatView,
   type TableEvent,
@@ -14,7 +16,7 @@ import {
 } from "@gemwright/protocol";
 import { SPECTATOR, type Viewer } from "@gemwright/rules";
 import type { SecretDeal } from "./entry.ts";
-import { gameOf, isPresent, seatAt, toMove, type TableState } from "./state.ts";
+import { gameOf, isPresent, seatAt, toMove, type Game, type TableState } from "./state.ts";
 import { freeSeats } from "./seating.ts";
 
 /** Eyes by seat: a seat from 1, or null for somebody who sits nowhere. */
@@ -92,11 +94,20 @@ export function eventFor(state: TableState, viewer: Viewer): TableEvent {
   }
 }
 
-const observed = (
-  state: TableState,
-  viewer: Viewer,
-): { observation: ReturnType<typeof makeObservation> } => ({
-  observation: makeObservation(gameOf(state).position, viewer),
+/** What everybody may know of a game, kept for as long as its state does not change. */
+const known = new WeakMap<Game, { seq: number; observation: Observation }>();
+
+function observationOf({ seq }: TableState, game: Game, viewer: Viewer): Observation {
+  let everybody = known.get(game);
+  if (everybody?.seq !== seq) {
+    everybody = { seq, observation: makePublicObservation(game.position) };
+    known.set(game, everybody);
+  }
+  return withEyesOf(viewer, game.position, everybody.observation);
+}
+
+const observed = (state: TableState, viewer: Viewer): { observation: Observation } => ({
+  observation: observationOf(state, gameOf(state), viewer),
 });
 
 export const openedDeal = ({ decks, nobles, salt }: SecretDeal): OpenedDeal => ({
@@ -142,7 +153,7 @@ export function viewOf(state: TableState, seat: number | null, now: number): Tab
     hideReserved: opened.hideReserved,
     clock: clockView(state),
     commitment: game?.commitment ?? null,
-    observation: position ? makeObservation(position, viewerOf(seat)) : null,
+    observation: game ? observationOf(state, game, viewerOf(seat)) : null,
     legal: moves && position ? makeLegal(position) : [],
     takeBack: state.takeBack && { ...state.takeBack, agreed: [...state.takeBack.agreed] },
     rematch: state.rematch,

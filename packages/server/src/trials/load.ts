@@ -1,0 +1,169 @@
+/**
+ * `npm run load`: many running tables with two live connections each, then a few that play as fast
+ * as they can. Prints the figures and exits with 1 if a promise is not kept.
+ */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { SeededRandom } from "@gemwright/rules";
+import { Pair, newToken, type PairWatch } from "./pair.ts";
+import { ServerProcess } from "./process.ts";
+import { Progress, Samples, numbers } from "./progress.ts";
+
+const options = numbers({
+  tables: 5000,
+  seconds: 60,
+  /** The mean time between two steps of a table. */
+  every: 4,
+  busy: 50,
+  busySeconds: 20,
+  seed: 1,
+});
+
+const progress = new Progress();
+const random = new SeededRandom(options.seed);
+const folder = mkdtempSync(join(tmpdir(), "gemwright-load-"));
+const newWatch = (): PairWatch => ({
+  latency: new Samples(),
+  acknowledged: 0,
+  events: 0,
+  problems: [],
+});
+
+/** Resident memory of a process in MB, where the system tells. */
+function memoryOf(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+async function inParallel(
+  count: number,
+  width: number,
+  work: (i: number) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    while (next < count) await work(next++);
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function makePairs(
+  server: ServerProcess,
+  count: number,
+  watch: PairWatch,
+  thinkMs: () => number,
+): Promise<Pair[]> {
+  const pairs: Pair[] = [];
+  await inParallel(count, 16, async (i) => {
+    const tokens = [
+      await newToken(server.base, `a${i}`),
+      await newToken(server.base, `b${i}`),
+    ] as const;
+    const pair = new Pair(server.base, tokens, watch, random, thinkMs);
+    await pair.open();
+    pairs.push(pair);
+    progress.show(
+      `tables: ${pairs.length} of ${count}, memory ${memoryOf(server.pid).toFixed(0)} MB`,
+    );
+  });
+  return pairs;
+}
+
+interface Figures {
+  readonly tables: number;
+  readonly connections: number;
+  readonly seconds: number;
+  readonly stepsPerS: number;
+  readonly eventsPerS: number;
+  readonly latencyMs: { p50: number; p99: number; max: number };
+  readonly memoryMB: number;
+  readonly problems: readonly string[];
+}
+
+async function run(
+  server: ServerProcess,
+  pairs: readonly Pair[],
+  watch: PairWatch,
+  seconds: number,
+  warmUpMs: number,
+): Promise<Figures> {
+  for (const pair of pairs)
+    void pair.playOn().catch((error: unknown) => watch.problems.push(String(error)));
+  await wait(warmUpMs);
+  const latency = new Samples();
+  Object.assign(watch, { latency });
+  const [steps, events, began] = [watch.acknowledged, watch.events, performance.now()];
+  let memoryMB = 0;
+  while (performance.now() - began < seconds * 1000) {
+    await wait(250);
+    memoryMB = Math.max(memoryMB, memoryOf(server.pid));
+    const so = (performance.now() - began) / 1000;
+    progress.show(
+      `${so.toFixed(0)} of ${seconds} s: ${((watch.acknowledged - steps) / so).toFixed(0)} steps/s,` +
+        ` p99 ${latency.percentile(99).toFixed(1)} ms, memory ${memoryMB.toFixed(0)} MB,` +
+        ` problems ${watch.problems.length}`,
+    );
+  }
+  const elapsed = (performance.now() - began) / 1000;
+  return {
+    tables: pairs.length,
+    connections: 2 * pairs.length,
+    seconds: Math.round(elapsed),
+    stepsPerS: Math.round((watch.acknowledged - steps) / elapsed),
+    eventsPerS: Math.round((watch.events - events) / elapsed),
+    latencyMs: {
+      p50: round(latency.percentile(50)),
+      p99: round(latency.percentile(99)),
+      max: round(latency.percentile(100)),
+    },
+    memoryMB: Math.round(memoryMB),
+    problems: [...new Set(watch.problems)].slice(0, 5),
+  };
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+let failed = false;
+const check = (what: string, kept: boolean): void => {
+  process.stdout.write(`${kept ? "kept  " : "BROKEN"} ${what}\n`);
+  failed ||= !kept;
+};
+
+process.stdout.write(`${cpus().length} cores, ${cpus()[0]?.model}, Node ${process.version}\n`);
+if (options.tables > 0) {
+  const server = await ServerProcess.start(["--port", "0", "--db", join(folder, "many.db")]);
+  const watch = newWatch();
+  const thinkMs = (): number => random.below(2 * options.every * 1000);
+  const pairs = await makePairs(server, options.tables, watch, thinkMs);
+  const many = await run(server, pairs, watch, options.seconds, options.every * 1000);
+  progress.end("many tables: done");
+  process.stdout.write(`many tables ${JSON.stringify(many)}\n`);
+  check(
+    `${options.tables} tables, ${2 * options.tables} connections, no error`,
+    many.problems.length === 0,
+  );
+  check("p99 from step to everybody's event under 100 ms", many.latencyMs.p99 < 100);
+  check("memory under 1 GB", many.memoryMB < 1024);
+  for (const pair of pairs) pair.stop();
+  await server.stop();
+}
+if (options.busy > 0) {
+  const server = await ServerProcess.start(["--port", "0", "--db", join(folder, "busy.db")]);
+  const watch = newWatch();
+  const pairs = await makePairs(server, options.busy, watch, () => 0);
+  const busy = await run(server, pairs, watch, options.busySeconds, 2000);
+  progress.end("busy tables: done");
+  process.stdout.write(`busy tables ${JSON.stringify(busy)}\n`);
+  check("no error, no lost or doubled event", busy.problems.length === 0);
+  check("10,000 durable steps a second", busy.stepsPerS >= 10_000);
+  for (const pair of pairs) pair.stop();
+  await server.stop();
+}
+rmSync(folder, { recursive: true, force: true });
+process.exit(failed ? 1 : 0);

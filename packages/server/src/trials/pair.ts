@@ -1,0 +1,206 @@
+/** Two players at a table, each with a socket, who check what they are told. */
+import { request, Agent } from "node:http";
+import { PASS_WORD, makeStep } from "@gemwright/notation";
+import { parseObservation } from "@gemwright/protocol";
+import { PURCHASE, listLegal, type Random } from "@gemwright/rules";
+import { WebSocket } from "ws";
+import type { Samples } from "./progress.ts";
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+/** One call; rejects with the status where it is not 2xx. */
+export function call<T>(
+  base: string,
+  method: string,
+  path: string,
+  token?: string,
+  body?: unknown,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const asked = request(
+      base + path,
+      {
+        method,
+        agent,
+        timeout: 30_000,
+        headers: {
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(text === undefined
+            ? {}
+            : { "content-type": "application/json", "content-length": Buffer.byteLength(text) }),
+        },
+      },
+      (answer) => {
+        let heard = "";
+        answer.setEncoding("utf8");
+        answer.on("data", (chunk: string) => (heard += chunk));
+        answer.on("error", reject);
+        answer.on("end", () => {
+          const status = answer.statusCode ?? 0;
+          if (status >= 200 && status < 300) resolve(JSON.parse(heard || "null") as T);
+          else reject(new CallFailed(status, heard));
+        });
+      },
+    );
+    asked.on("timeout", () => asked.destroy(new Error("timeout")));
+    asked.on("error", reject);
+    asked.end(text);
+  });
+}
+
+export class CallFailed extends Error {
+  readonly status: number;
+  constructor(status: number, text: string) {
+    super(`${status} ${text.slice(0, 200)}`);
+    this.status = status;
+  }
+}
+
+export const newToken = async (base: string, name: string): Promise<string> =>
+  (await call<{ token: string }>(base, "POST", "/api/session", undefined, { name })).token;
+
+export interface PairWatch {
+  readonly latency: Samples;
+  acknowledged: number;
+  events: number;
+  readonly problems: string[];
+}
+
+/** Any legal step, a purchase where there is one, so that games come to an end. */
+export function chooseStep(observation: unknown, random: Random): string {
+  const position = parseObservation(observation);
+  if (!position.ok) throw new Error(position.error);
+  const legal = listLegal(position.value);
+  const buys = legal.filter((step) => step >= PURCHASE);
+  const from = buys.length > 0 ? buys : legal;
+  return makeStep(position.value, from[random.below(from.length)]!);
+}
+
+const SEQ = /^\{"type":"([a-z-]+)","seq":(\d+)/;
+
+export class Pair {
+  readonly base: string;
+  readonly tokens: readonly [string, string];
+  readonly #watch: PairWatch;
+  readonly #random: Random;
+  readonly #thinkMs: () => number;
+  readonly #sockets: WebSocket[] = [];
+  readonly #seen = [0, 0];
+  readonly #sent = new Map<number, number>();
+  #table = "";
+  #stopped = false;
+  #over: (() => void) | undefined;
+
+  constructor(
+    base: string,
+    tokens: readonly [string, string],
+    watch: PairWatch,
+    random: Random,
+    thinkMs: () => number,
+  ) {
+    this.base = base;
+    this.tokens = tokens;
+    this.#watch = watch;
+    this.#random = random;
+    this.#thinkMs = thinkMs;
+  }
+
+  /** Opens a table and connects both; the game begins by itself. */
+  async open(): Promise<void> {
+    const [host, guest] = this.tokens;
+    const opened = await call<{ table: string }>(this.base, "POST", "/api/tables", host, {
+      seats: 2,
+      start: "host",
+      listed: false,
+    }).then(async (made: { table: string; invite?: string }) => {
+      await call(this.base, "POST", `/api/tables/${made.table}/join`, guest, {
+        invite: made.invite,
+      });
+      return made;
+    });
+    this.#table = opened.table;
+    this.#seen.fill(0);
+    this.#sent.clear();
+    await Promise.all(this.tokens.map((token, index) => this.#connect(token, index)));
+  }
+
+  #connect(token: string, index: number): Promise<void> {
+    const url = `${this.base.replace("http", "ws")}/api/tables/${this.#table}/live?after=0`;
+    const socket = new WebSocket(url, {
+      headers: { authorization: `Bearer ${token}` },
+      perMessageDeflate: false,
+    });
+    this.#sockets[index] = socket;
+    socket.on("message", (data: Buffer) => this.#hear(index, data.toString(), performance.now()));
+    socket.on("close", (code) => {
+      if (!this.#stopped && code !== 1000) this.#watch.problems.push(`socket closed with ${code}`);
+    });
+    return new Promise((resolve, reject) => {
+      socket.once("open", resolve);
+      socket.once("error", reject);
+    });
+  }
+
+  #hear(index: number, text: string, now: number): void {
+    if (text.startsWith('{"type":"ack"')) {
+      this.#watch.acknowledged++;
+      return;
+    }
+    const match = SEQ.exec(text);
+    if (!match) {
+      if (text.startsWith('{"type":"error"')) this.#watch.problems.push(text.slice(0, 200));
+      return;
+    }
+    const seq = Number(match[2]);
+    if (seq !== this.#seen[index]! + 1)
+      this.#watch.problems.push(`event ${seq} came after ${this.#seen[index]}`);
+    this.#seen[index] = seq;
+    this.#watch.events++;
+    const sent = this.#sent.get(seq);
+    if (sent !== undefined) this.#watch.latency.add(now - sent);
+    if (match[1] === "over") return this.#ended(index);
+    // The seat to move stands near the front; only its owner reads the rest.
+    if (!text.includes(`"toMove":${index + 1},`)) return;
+    if (match[1] === "step" || match[1] === "started") this.#play(index, seq, text);
+  }
+
+  #play(index: number, seq: number, text: string): void {
+    const { observation } = JSON.parse(text) as { observation: unknown };
+    const step = chooseStep(observation, this.#random);
+    // A forced pass is the server's to play.
+    if (step === PASS_WORD) return;
+    const send = (): void => {
+      const socket = this.#sockets[index];
+      if (this.#stopped || socket?.readyState !== WebSocket.OPEN) return;
+      this.#sent.set(seq + 1, performance.now());
+      this.#sent.delete(seq - 8);
+      socket.send(JSON.stringify({ type: "step", seq, step }));
+    };
+    const wait = this.#thinkMs();
+    if (wait === 0) send();
+    else setTimeout(send, wait);
+  }
+
+  #ended(index: number): void {
+    this.#sockets[index]?.close(1000);
+    if (this.#seen[0] !== this.#seen[1] || this.#stopped) return;
+    this.#over?.();
+  }
+
+  /** Plays one game after the other until it is stopped. */
+  async playOn(): Promise<void> {
+    while (!this.#stopped) {
+      await new Promise<void>((resolve) => {
+        this.#over = resolve;
+      });
+      if (!this.#stopped) await this.open();
+    }
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#over?.();
+    for (const socket of this.#sockets) socket.terminate();
+  }
+}
