@@ -12,15 +12,19 @@ function open(): Storage | undefined {
 }
 
 const storage = open();
+/** Stands in for a storage that is refused, until the page is closed. */
+const memory = new Map<string, string>();
 
 /** False where the browser keeps nothing. */
 export const keeps = storage !== undefined;
 
 export function readText(key: string): string | undefined {
-  return storage?.getItem(`gemwright.${key}`) ?? undefined;
+  return (storage ? storage.getItem(`gemwright.${key}`) : memory.get(key)) ?? undefined;
 }
 
 export function writeText(key: string, text: string | undefined): void {
+  if (text === undefined) memory.delete(key);
+  else memory.set(key, text);
   try {
     if (text === undefined) storage?.removeItem(`gemwright.${key}`);
     else storage?.setItem(`gemwright.${key}`, text);

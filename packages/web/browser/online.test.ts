@@ -1,0 +1,101 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { Person, QUICK } from "./person.ts";
+import { visits } from "./visit.ts";
+
+const { site, visit } = visits();
+
+async function openTable(page: Page, name: string, listed: boolean): Promise<string> {
+  await page.goto(`${site().url}#/friends`);
+  await page.getByLabel("Your name").fill(name);
+  if (listed) await page.getByLabel("Show it in the list of tables").check();
+  await page.getByRole("button", { name: "Open a table" }).click();
+  await page.getByRole("heading", { name: /Waiting for one more player/ }).waitFor();
+  await page.locator(".qr path").first().waitFor();
+  return page.getByLabel("Invite your friends").inputValue();
+}
+
+async function sitDown(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link);
+  await page.getByPlaceholder("Your name").fill(name);
+  await page.getByRole("button", { name: "Sit down" }).click();
+  await page.locator("main.table").waitFor();
+}
+
+describe("two browsers at one table", () => {
+  it("play a whole game; the server dies in the middle, and a third one watches", async () => {
+    const [anna, bert, carla] = await Promise.all([visit(), visit(), visit()]);
+    const link = await openTable(anna, "Anna", true);
+    await sitDown(bert, link, "Bert");
+    await anna.locator("main.table").waitFor();
+
+    await carla.goto(site().url);
+    await carla.getByRole("link", { name: "Watch" }).click();
+    await carla.getByText("Watching").waitFor();
+
+    let crashed = false;
+    const crash = async (turn: number) => {
+      if (turn !== 6 || crashed) return;
+      crashed = true;
+      await site().crash();
+      await anna.locator(".toast", { hasText: "Connection lost" }).waitFor();
+      await bert.locator(".toast", { hasText: "Connection lost" }).waitFor();
+      await site().start();
+      await anna.getByRole("button", { name: "Try now" }).click();
+      await anna.locator(".toast").waitFor({ state: "detached" });
+      await bert.locator(".toast").waitFor({ state: "detached", timeout: 30_000 });
+    };
+    const [turns] = await Promise.all([
+      new Person(anna).playToTheEnd(crash),
+      new Person(bert).playToTheEnd(),
+    ]);
+    expect(turns).toBeGreaterThan(6);
+    await carla.locator("dialog.end").waitFor({ timeout: 30_000 });
+
+    const result = (page: Page) => page.locator(".ranking .total").allTextContents();
+    expect(await result(bert)).toEqual(await result(anna));
+    expect(await result(carla)).toEqual(await result(anna));
+    const download = anna.waitForEvent("download");
+    await anna.getByRole("button", { name: "Keep the record" }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.splendor$/);
+  });
+
+  it("see the exact state again after the page is loaded anew", async () => {
+    const [anna, bert] = await Promise.all([visit(), visit()]);
+    const link = await openTable(anna, "Anna", false);
+    await sitDown(bert, link, "Bert");
+    const first = (await anna.locator("main.table[data-mine]").count()) > 0 ? anna : bert;
+    await new Person(first).act();
+    await anna.locator(".log li[data-seat]").first().waitFor();
+    const before = await anna.locator(".supply").innerText();
+    await anna.reload();
+    await anna.locator(".log li[data-seat]").first().waitFor();
+    expect(await anna.locator(".supply").innerText()).toBe(before);
+  });
+});
+
+describe("a link", () => {
+  it("to a full table tells so, and a name too long cannot be given", async () => {
+    const [anna, bert, carla] = await Promise.all([visit(), visit(), visit()]);
+    const link = await openTable(anna, "Anna", true);
+    await carla.goto(link);
+    const name = carla.getByPlaceholder("Your name");
+    await name.fill("A name that is much longer than any table would like");
+    expect((await name.inputValue()).length).toBeLessThanOrEqual(24);
+    await name.fill("Carla");
+    await sitDown(bert, link, "Bert");
+    // the table has started meanwhile: Carla watches it
+    await carla.locator("main.table").waitFor();
+    await carla.getByText("Watching").waitFor();
+  });
+
+  it("to a table behind a server that is away leaves a way on", async () => {
+    const page = await visit(undefined, QUICK);
+    await page.goto(site().url);
+    await page.route("**/api/**", (route) => route.abort());
+    await page.goto(`${site().url}#/t/abcdefgh`);
+    await page.getByRole("heading", { name: "The server cannot be reached." }).waitFor();
+    await page.getByRole("link", { name: "To the start page" }).click();
+    await page.getByText("work all the same").waitFor();
+  });
+});

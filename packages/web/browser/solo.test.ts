@@ -1,0 +1,155 @@
+import { describe, expect, it } from "vitest";
+import { parseRecords } from "@gemwright/notation";
+import { readFileSync } from "node:fs";
+import { gameAt } from "./games.ts";
+import { Person, QUICK } from "./person.ts";
+import { DESK, PHONE, visits } from "./visit.ts";
+import { makeSaved } from "../src/play/saved.ts";
+
+const { site, visit } = visits();
+
+describe("against a bot", () => {
+  it("a whole game is played without the network after the first visit, and survives closing the tab", async () => {
+    const page = await visit();
+    await page.goto(site().url);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    // the worker has everything once its cache holds the weights
+    await page.waitForFunction(async () => {
+      const keys = await caches.keys();
+      const kept = await Promise.all(
+        keys.map(async (key) => (await (await caches.open(key)).keys()).length),
+      );
+      return kept.some((n) => n > 8);
+    });
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByRole("button", { name: /Play a bot now/ }).click();
+    const person = new Person(page);
+    for (let i = 0; i < 4; i++) {
+      await person.waitForTurn();
+      await person.act();
+    }
+    await person.waitForTurn();
+    const lines = await page.locator(".log ol li[data-seat]").count();
+
+    const second = await page.context().newPage();
+    await page.close();
+    await second.goto(`${site().url}#/`);
+    await second.getByRole("link", { name: /Go on playing/ }).click();
+    const again = new Person(second);
+    await again.waitForTurn();
+    expect(await second.locator(".log ol li[data-seat]").count()).toBe(lines);
+    await again.playToTheEnd();
+
+    const download = second.waitForEvent("download");
+    await second.getByRole("button", { name: "Keep the record" }).click();
+    const text = readFileSync(await (await download).path(), "utf8");
+    const records = parseRecords(text);
+    expect(records.ok && records.value.length).toBe(1);
+  });
+
+  it("a whole game is played by keyboard alone", async () => {
+    const page = await visit();
+    await page.goto(site().url);
+    await page.getByRole("button", { name: /Play a bot now/ }).focus();
+    await page.keyboard.press("Enter");
+    await new Person(page, "keys").playToTheEnd();
+    await page.keyboard.press("Escape");
+    expect(await page.locator("dialog.end").count()).toBe(0);
+  });
+
+  it("a whole game against two is played by touch on a small phone", async () => {
+    const page = await visit(PHONE, { ...QUICK, seats: 3 });
+    await page.goto(site().url);
+    await page.getByRole("button", { name: /Play a bot now/ }).tap();
+    await new Person(page, "touch").playToTheEnd();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+  });
+
+  it("a hint is prepared for one tap, and a turn can be taken back", async () => {
+    const page = await visit();
+    await page.goto(site().url);
+    await page.getByRole("button", { name: /Play a bot now/ }).click();
+    const person = new Person(page);
+    await person.waitForTurn();
+    const before = await page.locator(".log ol li[data-seat]").count();
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page.locator("[data-confirm]:not([aria-disabled])").first().waitFor();
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(
+      (n) => document.querySelectorAll(".log ol li[data-seat]").length >= n + 2,
+      before,
+    );
+    await person.waitForTurn();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.waitForFunction(
+      (n) => document.querySelectorAll(".log ol li[data-seat]").length === n,
+      before,
+    );
+  });
+});
+
+describe("one device for several", () => {
+  it("a whole game is played, with a curtain where somebody has an unseen card", async () => {
+    const page = await visit();
+    await page.goto(`${site().url}#/pass`);
+    await page.getByLabel("Player 1").fill("Anna");
+    await page.getByLabel("Player 2").fill("Björn");
+    await page.getByRole("button", { name: "Start the game" }).click();
+    const person = new Person(page);
+    await person.waitForTurn();
+    await page.locator(".deck").first().click();
+    await page.locator("[data-confirm]").click();
+    await page.locator("main.curtain").waitFor();
+    expect(await page.locator(".card").count()).toBe(0);
+    await person.playToTheEnd();
+  });
+});
+
+describe("things that go wrong", () => {
+  it("a broken saved game gets a sentence and a way on", async () => {
+    const page = await visit();
+    await page.goto(site().url);
+    await page.evaluate(() =>
+      localStorage.setItem("gemwright.game", '{"version":1,"steps":["nonsense"]}'),
+    );
+    await page.goto(`${site().url}#/play`);
+    await page.getByRole("heading", { name: /could not be read/ }).waitFor();
+    await page.getByRole("link", { name: "To the start page" }).click();
+    await page.getByRole("button", { name: /Play a bot now/ }).waitFor();
+  });
+
+  it("a wrong link and a table that is gone get one too", async () => {
+    const page = await visit();
+    await page.goto(`${site().url}#/nowhere/at/all`);
+    await page.getByRole("heading", { name: "There is no such page." }).waitFor();
+    await page.goto(`${site().url}#/t/zzzzzzzz/old-invite`);
+    await page.getByRole("heading", { name: /does not exist any more/ }).waitFor();
+  });
+
+  it("refused storage is told, and a game can be played all the same", async () => {
+    const page = await visit(DESK);
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, "localStorage", {
+        get() {
+          throw new DOMException("refused", "SecurityError");
+        },
+      });
+    });
+    await page.goto(site().url);
+    await page.getByText("This browser keeps nothing").waitFor();
+    await page.getByRole("button", { name: /Play a bot now/ }).click();
+    await page.locator("main.table").waitFor();
+  });
+
+  it("an impossible tap is answered with the reason", async () => {
+    const page = await visit();
+    await page.goto(site().url);
+    const saved = JSON.stringify(makeSaved(gameAt(2, "early")));
+    await page.evaluate((game) => localStorage.setItem("gemwright.game", game), saved);
+    await page.goto(`${site().url}#/play`);
+    await page.locator('[data-dish="gold"]').click({ force: true });
+    await page.locator(".tray .hint", { hasText: "Gold comes only" }).waitFor();
+  });
+});

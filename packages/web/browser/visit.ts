@@ -1,0 +1,50 @@
+/** A browser and the real server for a test file, and fresh visitors for each test. */
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { launch } from "./chromium.ts";
+import { QUICK } from "./person.ts";
+import { Site } from "./site.ts";
+
+export interface Visits {
+  readonly site: () => Site;
+  readonly visit: (options?: BrowserContextOptions, settings?: object | undefined) => Promise<Page>;
+}
+
+export const DESK = { viewport: { width: 1280, height: 800 } };
+export const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+
+export function visits(): Visits {
+  let browser: Browser;
+  let site: Site;
+  const contexts: BrowserContext[] = [];
+  const mistakes: string[] = [];
+
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([launch(), Site.open()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    // a mistake in a page is a failure of the test, whatever it looked at
+    expect(mistakes.splice(0)).toEqual([]);
+  });
+
+  return {
+    site: () => site,
+    async visit(options = DESK, settings = QUICK) {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      await context.addInitScript((kept) => {
+        if (!localStorage.getItem("gemwright.settings"))
+          localStorage.setItem("gemwright.settings", kept);
+      }, JSON.stringify(settings));
+      const page = await context.newPage();
+      page.setDefaultTimeout(20_000);
+      page.on("pageerror", (error) => mistakes.push(error.message));
+      return page;
+    },
+  };
+}
