@@ -4,9 +4,9 @@ import {
   clonePosition,
   copyPosition,
   drawUnseen,
-  isOver,
   legalSteps,
   playDealt,
+  playout,
   randomDealer,
   reserved,
   reveal,
@@ -32,7 +32,6 @@ export function playoutStep(seen: Position, random: Random, games = 40): Step {
   const dealer = randomDealer(random);
   const world = clonePosition(seen);
   const choices = new Int32Array(STEP_LIMIT);
-  const replies = new Int32Array(STEP_LIMIT);
   const count = legalSteps(seen, choices);
   let best: Step = 0;
   let bestWins = -1;
@@ -42,10 +41,7 @@ export function playoutStep(seen: Position, random: Random, games = 40): Step {
       copyPosition(world, seen);
       imagine(world, random);
       playDealt(world, choices[choice], dealer);
-      while (!isOver(world)) {
-        const reply = random.below(legalSteps(world, replies));
-        playDealt(world, replies[reply], dealer);
-      }
+      playout(world, random);
       if (winners(world).includes(seat)) wins++;
     }
     if (wins > bestWins) [best, bestWins] = [choices[choice], wins];
