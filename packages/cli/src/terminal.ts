@@ -1,5 +1,4 @@
 /** Where a command writes. A reader that goes away (`… | head`) ends the writing, not in a trace. */
-import { once } from "node:events";
 import type { Readable, Writable } from "node:stream";
 
 export interface Terminal {
@@ -44,8 +43,8 @@ export function processTerminal(): Terminal {
     output: stdout,
     colour: stdout.isTTY && !env["NO_COLOR"] && env["TERM"] !== "dumb",
     interactive: stdout.isTTY && stdin.isTTY,
-    async flush() {
-      if (!closed && stdout.writableLength > 0) await once(stdout, "drain");
-    },
+    // The callback of an empty write comes after everything before it, or with the pipe's end.
+    flush: () =>
+      new Promise((resolve) => void (closed ? resolve() : stdout.write("", () => resolve()))),
   };
 }
