@@ -42,14 +42,17 @@ const SERVED = [
 ] as const;
 
 export async function main(args: readonly string[], terminal: Terminal = processTerminal()) {
+  const code = await codeOf(args, terminal);
+  return (await terminal.flush()) ? code : EXIT_INPUT;
+}
+
+async function codeOf(args: readonly string[], terminal: Terminal): Promise<number> {
   try {
     return await dispatch(args, terminal);
   } catch (error) {
     if (!(error instanceof UsageError) && !(error instanceof InputError)) throw error;
     terminal.complain(error.message);
     return error instanceof UsageError ? EXIT_USAGE : EXIT_INPUT;
-  } finally {
-    await terminal.flush();
   }
 }
 

@@ -16,16 +16,19 @@ export interface Terminal {
   readonly colour: boolean;
   /** Whether a person sits at the other end. */
   readonly interactive: boolean;
-  /** Resolves when everything written has left. */
-  flush(): Promise<void>;
+  /** Resolves when everything written has left: true, or false if some of it could not. */
+  flush(): Promise<boolean>;
 }
 
 export function processTerminal(): Terminal {
   const { stdin, stdout, stderr, env } = process;
   let closed = false;
+  let lost = false;
   const ended = (error: NodeJS.ErrnoException) => {
     closed = true;
-    if (error.code !== "EPIPE") stderr.write(`gemwright: cannot write: ${error.message}\n`);
+    if (error.code === "EPIPE") return;
+    lost = true;
+    stderr.write(`gemwright: cannot write: ${error.message}\n`);
   };
   stdout.on("error", ended);
   stderr.on("error", () => {});
@@ -44,7 +47,9 @@ export function processTerminal(): Terminal {
     colour: stdout.isTTY && !env["NO_COLOR"] && env["TERM"] !== "dumb",
     interactive: stdout.isTTY && stdin.isTTY,
     // The callback of an empty write comes after everything before it, or with the pipe's end.
-    flush: () =>
-      new Promise((resolve) => void (closed ? resolve() : stdout.write("", () => resolve()))),
+    async flush() {
+      if (!closed) await new Promise<void>((resolve) => void stdout.write("", () => resolve()));
+      return !lost;
+    },
   };
 }

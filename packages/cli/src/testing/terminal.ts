@@ -25,7 +25,7 @@ export async function gemwright(
     output: new Writable({ write: (_chunk, _encoding, done) => done() }),
     colour: false,
     interactive: false,
-    flush: () => Promise.resolve(),
+    flush: () => Promise.resolve(true),
   };
   const code = await main(args, terminal);
   return { code, out, err };
