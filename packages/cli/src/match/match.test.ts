@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { parseRecords, positionAfter } from "@gemwright/notation";
 import { SeededRandom, isOver, shuffledDeal } from "@gemwright/rules";
 import { describe, expect, it } from "vitest";
-import { main } from "../main.ts";
-import { processTerminal } from "../terminal.ts";
+import { gemwright } from "../testing/terminal.ts";
 import { championNetwork } from "../champion.ts";
 import { playGame, type GameOutcome } from "./game.ts";
 import { programSitter } from "./program.ts";
@@ -38,20 +37,6 @@ async function against(commandLine: string, timeMs = 100): Promise<GameOutcome> 
       ? programSitter(commandLine, 2, seat, timeMs)
       : Promise.resolve(localSitter("greedy", net, 1, { simulations: 1 })),
   );
-}
-
-async function run(...args: string[]): Promise<{ code: number; out: string; errors: string }> {
-  let out = "";
-  let errors = "";
-  const code = await main(args, {
-    ...processTerminal(),
-    write: (text) => void (out += text),
-    line: (text = "") => void (out += `${text}\n`),
-    complain: (text) => void (errors += text),
-    progress: () => {},
-    flush: () => Promise.resolve(),
-  });
-  return { code, out, errors };
 }
 
 describe("programs that play", () => {
@@ -114,8 +99,8 @@ describe("a match", () => {
     const file = join(folder, "kept.splendor");
     const args = ["match", "--bots", "champion,greedy", "--games", "4", "--nodes", "16", "--json"];
     const [one, other] = [
-      await run(...args, "--out", file),
-      await run(...args, "--concurrency", "1"),
+      await gemwright([...args, "--out", file]),
+      await gemwright([...args, "--concurrency", "1"]),
     ];
     const result = JSON.parse(one.out);
     expect(JSON.parse(other.out)).toEqual(result);
@@ -131,10 +116,12 @@ describe("a match", () => {
   });
 
   it("names the mistake in its arguments", async () => {
-    expect(await run("match", "--bots", "champion")).toMatchObject({ code: 2 });
-    expect((await run("match", "--bots", "champion,nobody")).errors).toContain('no bot "nobody"');
+    expect(await gemwright(["match", "--bots", "champion"])).toMatchObject({ code: 2 });
+    expect((await gemwright(["match", "--bots", "champion,nobody"])).err).toContain(
+      'no bot "nobody"',
+    );
     expect(
-      (await run("match", "--bots", "random,random", "--time", "5", "--nodes", "5")).errors,
+      (await gemwright(["match", "--bots", "random,random", "--time", "5", "--nodes", "5"])).err,
     ).toContain("not both");
   });
 });
