@@ -1,14 +1,13 @@
 /** Everything that crosses a wire. */
 export {
   makeObservation,
-  makePublicObservation,
   type ByLevel,
   type GemCounts,
   type Observation,
   type PlayerObservation,
   type TokenCounts,
-  withEyesOf,
 } from "./observation.ts";
+export { observationTexts } from "./observation-text.ts";
 export { parseObservation } from "./parse-observation.ts";
 export { makeLegal } from "./legal.ts";
 export { ObservationSchema } from "./observation-schema.ts";

@@ -16,6 +16,7 @@ import {
 import { Compile } from "typebox/compile";
 import { describe, expect, it } from "vitest";
 import { ObservationSchema } from "./observation-schema.ts";
+import { observationTexts } from "./observation-text.ts";
 import { makeObservation } from "./observation.ts";
 import { randomGame } from "./random-game.ts";
 
@@ -63,6 +64,15 @@ describe("the observation", () => {
           const errors = schema.Errors(observation);
           expect(errors).toEqual([]);
         }
+  });
+
+  it("is written as text for many viewers exactly as for one", () => {
+    for (const hideReserved of [false, true])
+      for (const position of randomGame(4, 8, hideReserved)) {
+        const textFor = observationTexts(position);
+        for (let viewer = SPECTATOR; viewer < 4; viewer++)
+          expect(textFor(viewer)).toBe(JSON.stringify(makeObservation(position, viewer)));
+      }
   });
 
   it("has nobody to move and names the winners when the game is over", () => {

@@ -9,7 +9,7 @@ import { dueOf } from "../table/due.ts";
 import { makeEntry, parseEntry, type LogEntry } from "../table/entry.ts";
 import type { Decision } from "../table/seating.ts";
 import { apply, foldLog, seatOf, type TableState } from "../table/state.ts";
-import { eventFor, lineOf, viewerOf } from "../table/view.ts";
+import { eventText, lineOf, viewerOf } from "../table/view.ts";
 import type { Subscriber } from "./subscriber.ts";
 
 /** What a table needs of its surroundings. */
@@ -153,7 +153,7 @@ export class LiveTable {
     const texts = new Map<Viewer, string>();
     for (const subscriber of this.#subscribers) {
       const viewer = this.#eyes(subscriber);
-      if (!texts.has(viewer)) texts.set(viewer, JSON.stringify(eventFor(this.#state, viewer)));
+      if (!texts.has(viewer)) texts.set(viewer, eventText(this.#state, viewer));
     }
     return texts;
   }
@@ -203,7 +203,7 @@ export class LiveTable {
       const state = foldLog([first!])!;
       const send = (): void => {
         if (state.seq < subscriber.next || subscriber.paused) return;
-        const text = JSON.stringify(eventFor(state, viewer));
+        const text = eventText(state, viewer);
         subscriber.next = state.seq + 1;
         if (!subscriber.send(state.seq, text)) subscriber.paused = true;
       };

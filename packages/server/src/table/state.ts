@@ -235,7 +235,7 @@ function step(state: TableState, entry: StepEntry): void {
   const before = clonePosition(position);
   game.moments.push({ seq: state.seq - 1, position: before, steps: game.steps, word: game.word });
   playDealt(position, parsed.value, game.dealer);
-  if (revealed(before, position)) game.moments = [];
+  if (revealed(before, position, entry.step)) game.moments = [];
   game.steps = [...game.steps, parsed.value];
   const ended = turnsPlayed(position) !== turnsPlayed(before);
   game.word = turnWord(before, position, game.steps.length === 1 ? "" : game.word, entry.step);
@@ -252,12 +252,10 @@ function step(state: TableState, entry: StepEntry): void {
 }
 
 /** Whether somebody has learnt a card by the step: one was dealt, or a hidden one was bought. */
-function revealed(before: Position, after: Position): boolean {
+function revealed(before: Position, after: Position, step: string): boolean {
+  if (LEVELS.some((level) => deckSize(before, level) !== deckSize(after, level))) return true;
   const seat = seatToMove(before);
-  return (
-    LEVELS.some((level) => deckSize(before, level) !== deckSize(after, level)) ||
-    hiddenCount(after, seat) < hiddenCount(before, seat)
-  );
+  return step.startsWith("+") && hiddenCount(after, seat) < hiddenCount(before, seat);
 }
 
 const hiddenCount = (position: Position, seat: Seat): number =>

@@ -4,8 +4,8 @@
  */
 import {
   makeLegal,
-  makePublicObservation,
-  withEyesOf,
+  makeObservation,
+  observationTexts,
   type ClockView,
   type Observation,
   type OpenedDeal,
@@ -21,6 +21,32 @@ import { freeSeats } from "./seating.ts";
 
 /** Eyes by seat: a seat from 1, or null for somebody who sits nowhere. */
 export const viewerOf = (seat: number | null): Viewer => (seat === null ? SPECTATOR : seat - 1);
+
+/** What the last entry tells of the game, the same for all eyes; undefined if it tells nothing. */
+function newsOf(state: TableState): TableNews | undefined {
+  const entry = state.entries.at(-1)!;
+  const { seq } = state;
+  const { type, at } = entry;
+  switch (type) {
+    case "started":
+      return { type, seq, at, commitment: entry.commitment, clock: clockView(state) };
+    case "step": {
+      const { seat, step, by } = entry;
+      const game = gameOf(state);
+      const turn = game.steps.length === 0 ? game.word : null;
+      return { type, seq, at, seat, step, by, turn, clock: clockView(state) };
+    }
+    case "taken-back":
+      return { type, seq, at, seat: entry.seat, to: entry.to, clock: clockView(state) };
+    case "over": {
+      const { ending } = entry;
+      const [scores, winners] = [[...entry.scores], [...entry.winners]];
+      return { type, seq, at, ending, scores, winners, deal: openedDeal(gameOf(state).secret) };
+    }
+    default:
+      return undefined;
+  }
+}
 
 /** The event of the last entry of a state. */
 export function eventFor(state: TableState, viewer: Viewer): TableEvent {
@@ -41,20 +67,12 @@ export function eventFor(state: TableState, viewer: Viewer): TableEvent {
     case "take-back-answered":
     case "rematch":
       return { ...entry, seq };
-    case "started": {
-      const { type, commitment } = entry;
-      return { type, seq, at, commitment, clock: clockView(state), ...observed(state, viewer) };
-    }
-    case "step": {
-      const { type, seat, step, by } = entry;
-      const game = gameOf(state);
-      const turn = game.steps.length === 0 ? game.word : null;
-      const clock = clockView(state);
-      return { type, seq, at, seat, step, by, turn, clock, ...observed(state, viewer) };
-    }
-    case "taken-back": {
-      const { type, seat, to } = entry;
-      return { type, seq, at, seat, to, clock: clockView(state), ...observed(state, viewer) };
+    case "started":
+    case "step":
+    case "taken-back":
+    case "over": {
+      const observation = makeObservation(gameOf(state).position, viewer);
+      return { ...newsOf(state)!, observation };
     }
     case "away":
     case "back":
@@ -77,38 +95,32 @@ export function eventFor(state: TableState, viewer: Viewer): TableEvent {
         muted: own ? muted : null,
       };
     }
-    case "over": {
-      const { type, ending, scores, winners } = entry;
-      const deal = openedDeal(gameOf(state).secret);
-      return {
-        type,
-        seq,
-        at,
-        ending,
-        scores: [...scores],
-        winners: [...winners],
-        deal,
-        ...observed(state, viewer),
-      };
-    }
   }
 }
 
-/** What everybody may know of a game, kept for as long as its state does not change. */
-const known = new WeakMap<Game, { seq: number; observation: Observation }>();
+/** Events that tell of the game end with the viewer's observation. */
+type Told<E> = E extends { observation: Observation } ? Omit<E, "observation"> : never;
+type TableNews = Told<TableEvent>;
 
-function observationOf({ seq }: TableState, game: Game, viewer: Viewer): Observation {
-  let everybody = known.get(game);
-  if (everybody?.seq !== seq) {
-    everybody = { seq, observation: makePublicObservation(game.position) };
-    known.set(game, everybody);
+/** The texts of a game's observation, kept for as long as its state does not change. */
+const texts = new WeakMap<Game, { seq: number; textFor: (viewer: Viewer) => string }>();
+
+function observationText({ seq }: TableState, game: Game, viewer: Viewer): string {
+  let kept = texts.get(game);
+  if (kept?.seq !== seq) {
+    kept = { seq, textFor: observationTexts(game.position) };
+    texts.set(game, kept);
   }
-  return withEyesOf(viewer, game.position, everybody.observation);
+  return kept.textFor(viewer);
 }
 
-const observed = (state: TableState, viewer: Viewer): { observation: Observation } => ({
-  observation: observationOf(state, gameOf(state), viewer),
-});
+/** The event of the last entry of a state, as JSON. */
+export function eventText(state: TableState, viewer: Viewer): string {
+  const news = newsOf(state);
+  if (news === undefined) return JSON.stringify(eventFor(state, viewer));
+  const observation = observationText(state, gameOf(state), viewer);
+  return `${JSON.stringify(news).slice(0, -1)},"observation":${observation}}`;
+}
 
 export const openedDeal = ({ decks, nobles, salt }: SecretDeal): OpenedDeal => ({
   decks: { 1: [...decks[0]], 2: [...decks[1]], 3: [...decks[2]] },
@@ -153,7 +165,7 @@ export function viewOf(state: TableState, seat: number | null, now: number): Tab
     hideReserved: opened.hideReserved,
     clock: clockView(state),
     commitment: game?.commitment ?? null,
-    observation: game ? observationOf(state, game, viewerOf(seat)) : null,
+    observation: position ? makeObservation(position, viewerOf(seat)) : null,
     legal: moves && position ? makeLegal(position) : [],
     takeBack: state.takeBack && { ...state.takeBack, agreed: [...state.takeBack.agreed] },
     rematch: state.rematch,
