@@ -65,32 +65,30 @@ const typing = (target: EventTarget | null): boolean =>
 const pressable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches("button, a, summary, input");
 
+const isChosen = (element: HTMLElement): boolean =>
+  element.hasAttribute("data-selected") || element.hasAttribute("data-picked");
+
+/** Enter confirms what is complete; on a button that does something else it presses that button. */
+function enter(ctrl: TableCtrl, target: EventTarget | null): boolean {
+  if (target instanceof HTMLElement && target.hasAttribute("data-cell")) {
+    const taking = ctrl.choice.value.kind === "take";
+    const complete = taking ? ctrl.take.value.step !== undefined : isChosen(target);
+    if (!complete) return false;
+  } else if (pressable(target)) return false;
+  ctrl.confirm();
+  return true;
+}
+
 /** One key; true if it meant something. */
 export function press(ctrl: TableCtrl, event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return false;
   if (document.querySelector("dialog[open]") && event.key !== "?") return false;
   if (event.key === "Escape") return (ctrl.cancel(), true);
   if (event.key === "?") return ((ctrl.help.value = !ctrl.help.value), true);
-  if (event.key === "Enter") {
-    // on a button that does something else, Enter presses that button
-    const choosing = event.target instanceof HTMLElement && event.target.hasAttribute("data-cell");
-    if (pressable(event.target) && !choosing) return false;
-    if (choosing && ctrl.choice.value.kind === "none") return false;
-    if (
-      choosing &&
-      event.target instanceof HTMLElement &&
-      !isChosen(event.target) &&
-      ctrl.choice.value.kind !== "take"
-    )
-      return false;
-    return (ctrl.confirm(), true);
-  }
+  if (event.key === "Enter") return enter(ctrl, event.target);
   const code = /^(?:Digit|Numpad)(\d)$/.exec(event.code);
   if (code) return digit(ctrl, Number(code[1]));
   const act = settings.letterKeys.value ? LETTERS[event.code] : undefined;
   act?.(ctrl, event);
   return act !== undefined;
 }
-
-const isChosen = (element: HTMLElement): boolean =>
-  element.hasAttribute("data-selected") || element.hasAttribute("data-picked");

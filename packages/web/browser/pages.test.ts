@@ -1,0 +1,81 @@
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { LANGUAGES, type Language } from "../src/i18n/words.ts";
+import { PAGES, openGame } from "./pages.ts";
+import { Person, QUICK } from "./person.ts";
+import { DESK, PHONE, visits } from "./visit.ts";
+
+const { site, visit } = visits();
+const AXE = createRequire(import.meta.url).resolve("axe-core");
+
+interface Finding {
+  readonly id: string;
+  readonly nodes: readonly string[];
+}
+
+/** What axe finds against WCAG 2.2 AA, and against good practice. */
+async function findings(page: Page): Promise<Finding[]> {
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.addScriptTag({ path: AXE });
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run: () => Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }> };
+    };
+    const { violations } = await axe.run();
+    return violations.map(({ id, nodes }) => ({
+      id,
+      nodes: nodes.slice(0, 3).map(({ target }) => String(target)),
+    }));
+  });
+}
+
+/** Nothing may stand out to the side, and on a table nothing may need scrolling. */
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+describe.each(Object.entries(PAGES))("the page %s", (_, reach) => {
+  it("has nothing that axe objects to, by day on a desk and by night on a phone", async () => {
+    for (const options of [
+      { ...DESK, colorScheme: "light" as const },
+      { ...PHONE, colorScheme: "dark" as const },
+    ]) {
+      const page = await visit({ ...options, bypassCSP: true });
+      await reach(page, site().url);
+      expect(await findings(page)).toEqual([]);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+    }
+  });
+});
+
+describe.each(Object.keys(LANGUAGES) as Language[])("in the language %s", (language) => {
+  it("a table is played and nothing is cut off sideways on a phone", async () => {
+    const page = await visit(PHONE, { ...QUICK, language, seats: 4 });
+    await page.goto(site().url);
+    await page.locator("html", { has: page.locator(".btn.big") }).waitFor();
+    expect(await page.locator("html").getAttribute("lang")).toBe(language);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await page.locator(".btn.big").tap();
+    const person = new Person(page, "touch");
+    for (let turn = 0; turn < 3; turn++) await person.act(turn);
+    await person.waitForTurn();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll(".verdict, .btn")]
+        .filter(
+          (each) => each.getClientRects().length > 0 && each.scrollWidth > each.clientWidth + 1,
+        )
+        .map((each) => each.textContent),
+    );
+    expect(cut).toEqual([]);
+  });
+});
+
+describe("at 200 % zoom", () => {
+  it("a desk becomes a tablet or a phone and keeps everything", async () => {
+    const page = await visit({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
+    await openGame(page, site().url, 2, "middle");
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    for (const part of [".market", ".supply", ".mine", ".seats", ".tray"])
+      expect(await page.locator(part).isVisible()).toBe(true);
+  });
+});

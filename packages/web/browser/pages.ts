@@ -1,0 +1,65 @@
+/** How to reach each page, for pictures and for tests. */
+import type { Page } from "playwright-core";
+import { makeSaved } from "../src/play/saved.ts";
+import { type Moment, gameAt } from "./games.ts";
+
+export async function openGame(
+  page: Page,
+  url: string,
+  seats: 2 | 3 | 4,
+  moment: Moment,
+): Promise<void> {
+  await page.goto(url);
+  const saved = JSON.stringify(makeSaved(gameAt(seats, moment)));
+  await page.evaluate((game) => localStorage.setItem("gemwright.game", game), saved);
+  await page.goto(`${url}#/play`);
+  await page.locator("main.table").waitFor();
+}
+
+export type Reach = (page: Page, url: string) => Promise<void>;
+/** Every page and every state of the table that somebody can meet. */
+export const PAGES: Readonly<Record<string, Reach>> = {
+  start: async (page, url) => void (await page.goto(url)),
+  friends: async (page, url) => void (await page.goto(`${url}#/friends`)),
+  pass: async (page, url) => void (await page.goto(`${url}#/pass`)),
+  settings: async (page, url) => void (await page.goto(`${url}#/settings`)),
+  learn: async (page, url) => void (await page.goto(`${url}#/learn`)),
+  unknown: async (page, url) => void (await page.goto(`${url}#/nothing`)),
+  table: (page, url) => openGame(page, url, 2, "middle"),
+  "table for four": (page, url) => openGame(page, url, 4, "middle"),
+  taking: async (page, url) => {
+    await openGame(page, url, 2, "middle");
+    await page.keyboard.press("1");
+  },
+  "chosen card": async (page, url) => {
+    await openGame(page, url, 3, "middle");
+    await page.keyboard.press("a");
+  },
+  "chosen deck": async (page, url) => {
+    await openGame(page, url, 3, "middle");
+    await page.keyboard.press("8");
+  },
+  payment: async (page, url) => {
+    await openGame(page, url, 2, "payment");
+    for (const card of await page
+      .locator('.market [data-state="buy"], .market [data-state="gold"]')
+      .all()) {
+      await card.click();
+      await page.locator(".sheet.selected [data-confirm]").click();
+      if ((await page.locator(".sheet.payment").count()) > 0) return;
+      await openGame(page, url, 2, "payment");
+    }
+  },
+  return: (page, url) => openGame(page, url, 4, "returning"),
+  noble: (page, url) => openGame(page, url, 3, "noble"),
+  "last round": (page, url) => openGame(page, url, 4, "lastRound"),
+  end: (page, url) => openGame(page, url, 4, "over"),
+  menu: async (page, url) => {
+    await openGame(page, url, 2, "early");
+    await page.getByRole("button", { name: "Menu" }).click();
+  },
+  keyboard: async (page, url) => {
+    await openGame(page, url, 2, "early");
+    await page.keyboard.press("?");
+  },
+};
