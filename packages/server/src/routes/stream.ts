@@ -57,6 +57,7 @@ export function addStreamRoutes(app: FastifyInstance, context: Context): void {
   app.get<{ Params: TableParams; Querystring: StreamQuery }>(
     "/api/tables/:id/events",
     {
+      exposeHeadRoute: false,
       schema: {
         summary: "The events as server-sent events; `Last-Event-ID` resumes",
         querystring: StreamQuery,

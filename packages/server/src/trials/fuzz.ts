@@ -1,0 +1,331 @@
+/**
+ * `npm run fuzz`: hostile input for every route and for the socket, from a fixed seed. No answer
+ * may be a 5xx, the server must not end, and the tables of others must stay as they are.
+ */
+import { connect } from "node:net";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Agent, request } from "node:http";
+import { SeededRandom } from "@gemwright/rules";
+import { WebSocket } from "ws";
+import { call, newToken } from "./pair.ts";
+import { ServerProcess } from "./process.ts";
+import { Progress, numbers } from "./progress.ts";
+
+const options = numbers({ requests: 100_000, sockets: 20_000, width: 32, seed: 1 });
+const random = new SeededRandom(options.seed);
+const progress = new Progress();
+const agent = new Agent({ keepAlive: true, maxSockets: options.width });
+const folder = mkdtempSync(join(tmpdir(), "gemwright-fuzz-"));
+const server = await ServerProcess.start(["--port", "0", "--db", join(folder, "fuzz.db")]);
+const { base } = server;
+
+const pick = <T>(list: readonly T[]): T => list[random.below(list.length)]!;
+const token = await newToken(base, "victim");
+const guest = await newToken(base, "guest");
+const stranger = await newToken(base, "stranger");
+const { table } = await call<{ table: string }>(base, "POST", "/api/tables", token, {
+  seats: 2,
+  start: "host",
+  listed: true,
+});
+await call(base, "POST", `/api/tables/${table}/join`, guest, {});
+const untouched = await call<object>(base, "GET", `/api/tables/${table}`, token);
+
+const CHARACTERS = [
+  "a",
+  "0",
+  "%",
+  "%00",
+  "/",
+  "..",
+  "?",
+  "#",
+  "\\",
+  "'",
+  '"',
+  "<",
+  "{",
+  "\u0000",
+  "é",
+  "\uD83D",
+  "💎",
+  "\u202E",
+  " ",
+  "\t",
+];
+const junk = (most: number): string =>
+  Array.from({ length: random.below(most + 1) }, () => pick(CHARACTERS)).join("");
+
+const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
+
+const NUMBERS = [0, 1, -1, 4, 5, 2 ** 31, 2 ** 53, 1e308, -0.5, 0.1, Number.NaN];
+const WORDS = [
+  "WUG",
+  "=101",
+  "+101(WUJJ)",
+  "-K",
+  "!N01",
+  "pass",
+  "__proto__",
+  "constructor",
+  "host",
+  "random",
+  "master",
+  "true",
+  "null",
+  table,
+];
+const KEYS = [
+  "seq",
+  "step",
+  "name",
+  "seats",
+  "bots",
+  "start",
+  "clock",
+  "listed",
+  "hideReserved",
+  "invite",
+  "seat",
+  "text",
+  "muted",
+  "agreed",
+  "type",
+  "id",
+  "baseS",
+  "incrementS",
+  "daysPerTurn",
+  "__proto__",
+  "toString",
+];
+
+/** Any JSON value, mostly almost right. */
+function value(depth: number): unknown {
+  switch (random.below(depth > 0 ? 9 : 6)) {
+    case 0:
+      return pick(NUMBERS);
+    case 1:
+      return pick(WORDS);
+    case 2:
+      return junk(12);
+    case 3:
+      return pick([true, false, null]);
+    case 4:
+      return random.below(8);
+    case 5:
+      return "x".repeat(random.below(300));
+    case 6:
+      return Array.from({ length: random.below(5) }, () => value(depth - 1));
+    default:
+      return Object.fromEntries(
+        Array.from({ length: random.below(6) }, () => [pick(KEYS), value(depth - 1)]),
+      );
+  }
+}
+
+function body(): string | Buffer | undefined {
+  const text = JSON.stringify(value(3)) ?? "";
+  switch (random.below(8)) {
+    case 0:
+      return undefined;
+    case 1:
+      return text.slice(0, random.below(text.length + 1));
+    case 2:
+      return Buffer.from(Array.from({ length: random.below(64) }, () => random.below(256)));
+    case 3:
+      return "[".repeat(random.below(4000));
+    case 4:
+      return "x".repeat(random.below(20_000));
+    default:
+      return text;
+  }
+}
+
+const ACTIONS = [
+  "",
+  "/join",
+  "/leave",
+  "/steps",
+  "/events",
+  "/live",
+  "/record",
+  "/resign",
+  "/back",
+  "/take-back",
+  "/take-back/answer",
+  "/chat",
+  "/mute",
+  "/rematch",
+];
+
+function path(): string {
+  const id = pick([table, table, "nothere1", encoded(junk(6)), "..", "%2e%2e", "__proto__"]);
+  const query = pick([
+    "",
+    "",
+    "?after=0",
+    `?after=${encoded(junk(4))}`,
+    "?invite=x",
+    `?${encoded(junk(6))}`,
+    "?after=99999999999",
+    "?after=1&after=2",
+  ]);
+  switch (random.below(6)) {
+    case 0:
+      return `/${encoded(junk(10))}${query}`;
+    case 1:
+      return `${pick(["/api/session", "/api/tables", "/api/archive", "/healthz", "/api/openapi.json", "/metrics"])}${query}`;
+    default:
+      return `/api/tables/${id}${pick(ACTIONS)}${query}`;
+  }
+}
+
+/** Somebody who may do nothing at the victim's table. */
+const identities = [undefined, stranger, "x".repeat(43), junk(10).replaceAll(/[^\x21-\x7e]/g, "")];
+
+let [sent, worst] = [0, 0];
+const statuses = new Map<number, number>();
+const problems: string[] = [];
+
+function ask(): Promise<void> {
+  const method = pick(["GET", "POST", "POST", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS"]);
+  const where = path();
+  const text = method === "GET" || method === "HEAD" ? undefined : body();
+  const who = pick(identities);
+  const headers: Record<string, string> = {
+    ...(who ? { authorization: `Bearer ${who}` } : {}),
+    ...(text === undefined
+      ? {}
+      : {
+          "content-type": pick([
+            "application/json",
+            "application/json",
+            "application/json",
+            "text/plain",
+            "application/x-www-form-urlencoded",
+            "application/json; charset=utf-16",
+          ]),
+        }),
+    ...(random.below(10) === 0 ? { cookie: `gemwright=${encoded(junk(8))}` } : {}),
+    ...(random.below(20) === 0 ? { origin: pick(["https://evil.example", "null", "junk"]) } : {}),
+    ...(random.below(20) === 0
+      ? { "last-event-id": pick(["-1", "x", "99999999999999", "3"]) }
+      : {}),
+  };
+  return new Promise((resolve) => {
+    const asked = request(base + where, { method, headers, agent, timeout: 20_000 }, (answer) => {
+      const status = answer.statusCode ?? 0;
+      worst = Math.max(worst, status);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (status >= 500)
+        problems.push(`${status} for ${method} ${where} ${String(text).slice(0, 200)}`);
+      // A stream that was granted is left again at once.
+      if (answer.headers["content-type"]?.startsWith("text/event-stream")) asked.destroy();
+      else answer.resume();
+      answer.on("close", resolve);
+    });
+    // A server may hang up on somebody whose body is too large.
+    asked.on("error", () => resolve());
+    asked.on("timeout", () => {
+      problems.push(`no answer to ${method} ${where}`);
+      asked.destroy();
+    });
+    asked.end(text);
+    sent++;
+    progress.show(`${sent} of ${options.requests} requests, worst status ${worst}`);
+  });
+}
+
+/** A socket that says nonsense until it has said enough or is closed. */
+function chat(messages: number): Promise<void> {
+  const who = pick([stranger, undefined]);
+  const socket = new WebSocket(
+    `${base.replace("http", "ws")}/api/tables/${table}/live?after=${pick(["0", "3", "9"])}`,
+    {
+      headers: who ? { authorization: `Bearer ${who}` } : {},
+    },
+  );
+  return new Promise((resolve) => {
+    socket.on("open", () => {
+      for (let i = 0; i < messages && socket.readyState === WebSocket.OPEN; i++) {
+        const said = pick([
+          JSON.stringify({ type: "step", seq: pick([4, 5, 3, ...NUMBERS]), step: pick(WORDS) }),
+          JSON.stringify(value(2)) ?? "",
+          junk(30),
+        ]);
+        socket.send(random.below(20) === 0 ? Buffer.from(said) : said);
+        saidCount++;
+      }
+      socket.close();
+    });
+    socket.on("message", (data: Buffer) => {
+      const text = data.toString();
+      if (text.includes('"code":"internal"')) problems.push(`the socket answered ${text}`);
+      if (text.startsWith('{"type":"ack"')) problems.push(`a stranger's step was taken: ${text}`);
+    });
+    socket.on("error", () => undefined);
+    socket.on("close", () => resolve());
+  });
+}
+let saidCount = 0;
+
+/** Bytes that are no HTTP at all. */
+function rawBytes(): Promise<void> {
+  const { port } = new URL(base);
+  return new Promise((resolve) => {
+    const wire = connect(Number(port), "127.0.0.1", () => {
+      const head = pick([
+        "GET / HTTP/1.1\r\n",
+        "POST /api/session HTTP/1.1\r\nhost: a\r\n",
+        "",
+        "\u0000\u0001",
+        "GET /\r\n\r\n",
+        "PRI * HTTP/2.0\r\n\r\n",
+      ]);
+      wire.end(head + junk(200) + "\r\n\r\n");
+    });
+    wire.setTimeout(3000, () => wire.destroy());
+    wire.on("data", () => undefined);
+    wire.on("error", () => undefined);
+    wire.on("close", () => resolve());
+  });
+}
+
+async function inParallel(count: () => boolean, work: () => Promise<void>): Promise<void> {
+  const worker = async (): Promise<void> => {
+    while (count()) await work();
+  };
+  await Promise.all(Array.from({ length: options.width }, worker));
+}
+
+await inParallel(() => sent < options.requests, ask);
+await inParallel(
+  () => saidCount < options.sockets,
+  () => {
+    progress.show(`${saidCount} of ${options.sockets} socket messages`);
+    return chat(20);
+  },
+);
+let raw = 0;
+await inParallel(() => raw++ < 500, rawBytes);
+progress.end("done");
+
+if (!server.running) problems.push("the server has ended");
+else {
+  const after = await call<object>(base, "GET", `/api/tables/${table}`, token);
+  const still = (view: object): string => JSON.stringify({ ...view, now: 0 });
+  if (still(after) !== still(untouched)) problems.push("the state of a table was changed");
+  await call(base, "GET", "/healthz");
+}
+if (server.errors) problems.push(`the log says ${server.errors.slice(0, 500)}`);
+await server.stop();
+rmSync(folder, { recursive: true, force: true });
+const counts = [...statuses].toSorted(([a], [b]) => a - b).map(([status, n]) => `${status}: ${n}`);
+process.stdout.write(
+  `${sent} requests (${counts.join(", ")}), ${saidCount} socket messages, ${raw} raw\n`,
+);
+for (const problem of new Set(problems)) process.stdout.write(`BROKEN ${problem}\n`);
+if (problems.length === 0) process.stdout.write("kept   no 5xx, no crash, no state changed\n");
+process.exit(problems.length === 0 ? 0 : 1);
