@@ -19,7 +19,7 @@ const Cost = ({ card }: { readonly card: CardIndex }) => {
   const { cost } = CARDS[card]!;
   const gems = (["white", "blue", "green", "red", "black"] as const).filter((gem) => cost[gem]);
   return (
-    <span class="cost">
+    <span class="cost" aria-hidden="true">
       {gems.map((gem) => (
         <span class="price" data-missing={0}>
           <Stone gem={gem}>{cost[gem]}</Stone>
@@ -33,14 +33,14 @@ function Verdict({ bill, after }: { readonly bill: Bill; readonly after: Bill | 
   const m = t();
   if (bill.reach === "buy")
     return (
-      <span class="verdict">
+      <span class="verdict" aria-hidden="true">
         <Sign name="check" />
         <span>{m.buy}</span>
       </span>
     );
   if (bill.reach === "gold")
     return (
-      <span class="verdict">
+      <span class="verdict" aria-hidden="true">
         <svg class="gold-sign" aria-hidden="true">
           <use href="#flat-gold" />
         </svg>
@@ -53,7 +53,7 @@ function Verdict({ bill, after }: { readonly bill: Bill; readonly after: Bill | 
       </span>
     );
   return (
-    <span class="verdict">
+    <span class="verdict" aria-hidden="true">
       <span>
         <Rich text={m.verdictShort(bill.short)} />
       </span>
@@ -84,13 +84,17 @@ function Face({ card, bill, after, freshFrom }: CardFaceProps) {
   return (
     <>
       <Engraving id={id} level={level} />
-      <span class="head">
+      <span class="head" aria-hidden="true">
         {prestige ? <b class="prestige">{prestige}</b> : <span />}
         <Jewel gem={bonus} />
       </span>
-      {freshFrom !== undefined && <span class="flag">{t().fresh}</span>}
+      {freshFrom !== undefined && (
+        <span class="flag" aria-hidden="true">
+          {t().fresh}
+        </span>
+      )}
       {bill ? (
-        <span class="cost">
+        <span class="cost" aria-hidden="true">
           {bill.rows.map((row) => (
             <Price row={row} />
           ))}
@@ -129,11 +133,11 @@ export function CardFace(props: CardFaceProps) {
     <button
       type="button"
       {...shared}
-      aria-label={sayCard(card, bill)}
       aria-pressed={props.selected ?? false}
       data-cell=""
       onClick={onTap}
     >
+      <span class="sr">{sayCard(card, bill)}</span>
       <Face {...props} />
     </button>
   );
@@ -161,11 +165,11 @@ export const Deck = ({ level, left, selected, onTap }: DeckProps) =>
       data-cell=""
       data-selected={selected ? "" : undefined}
       aria-pressed={selected}
-      aria-label={t().sayDeck(level, left)}
       onClick={onTap}
     >
+      <span class="sr">{t().sayDeck(level, left)}</span>
       <Back level={level} />
-      <span class="deck-label">
+      <span class="deck-label" aria-hidden="true">
         <b>{left}</b> <span class="wide">{t().cardsLeft}</span>
       </span>
     </button>

@@ -15,7 +15,9 @@ import { sayHolding } from "./tell.ts";
 /** A change beside a number: what came is round, what went is square. */
 export const Delta = ({ n }: { readonly n: number }) =>
   n === 0 ? null : (
-    <span class={`delta ${n > 0 ? "in" : "out"}`}>{n > 0 ? `+${n}` : `−${-n}`}</span>
+    <span class={`delta ${n > 0 ? "in" : "out"}`} aria-hidden="true">
+      {n > 0 ? `+${n}` : `−${-n}`}
+    </span>
   );
 
 export interface Deltas {

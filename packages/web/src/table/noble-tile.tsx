@@ -29,14 +29,16 @@ export function NobleTile({ position, seat, noble, selected, onTap }: NobleTileP
       data-noble={noble}
       data-cell=""
       data-selected={selected ? "" : undefined}
-      aria-label={sayNoble(position, seat, noble)}
       onClick={onTap}
     >
-      <span class="tondo-box">
+      <span class="sr">{sayNoble(position, seat, noble)}</span>
+      <span class="tondo-box" aria-hidden="true">
         <Portrait noble={tile} />
       </span>
-      <b class="prestige">{tile.prestige}</b>
-      <span class="cost">
+      <b class="prestige" aria-hidden="true">
+        {tile.prestige}
+      </b>
+      <span class="cost" aria-hidden="true">
         {GEMS.filter((gem) => tile.requires[gem]).map((gem) => (
           <span class="price" data-missing={lacking[gem]}>
             <BonusTile gem={gem} count={tile.requires[gem]} />

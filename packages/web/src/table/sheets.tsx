@@ -333,11 +333,11 @@ function ReturnSheet({
             data-left={held[colour]}
             data-picked={back[colour] ? "" : undefined}
             aria-disabled={held[colour] ? undefined : true}
-            aria-label={m.sayReturnOne(m.gemName[colour], held[colour])}
             onClick={() => ctrl.tapGem(colour)}
           >
+            <span class="sr">{m.sayReturnOne(m.gemName[colour], held[colour])}</span>
             <Jewel gem={colour} />
-            <b>{held[colour] - back[colour]}</b>
+            <b aria-hidden="true">{held[colour] - back[colour]}</b>
             <Delta n={-back[colour]} />
           </button>
         ))}

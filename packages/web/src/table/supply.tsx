@@ -28,11 +28,11 @@ export function Supply({ ctrl }: { readonly ctrl: TableCtrl }) {
             data-picked={picked ? "" : undefined}
             data-lit={lit.has(`dish-${colour}`) ? "" : undefined}
             aria-disabled={colour === "gold" ? true : undefined}
-            aria-label={m.sayDish(m.gemName[colour], stock[colour], picked)}
             onClick={() => ctrl.tapGem(colour)}
           >
+            <span class="sr">{m.sayDish(m.gemName[colour], stock[colour], picked)}</span>
             <Jewel gem={colour} />
-            <b>{stock[colour] - picked}</b>
+            <b aria-hidden="true">{stock[colour] - picked}</b>
             <Delta n={-picked} />
           </button>
         );

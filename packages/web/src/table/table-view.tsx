@@ -319,6 +319,7 @@ export function TableView({ ctrl, shown }: Part & { readonly shown: () => void }
       data-choice={choice.kind}
       data-seq={view.seq}
     >
+      <h1 class="sr">Gemwright</h1>
       <Bar ctrl={ctrl} />
       <LastRoundBanner ctrl={ctrl} />
       <Seats ctrl={ctrl} />
