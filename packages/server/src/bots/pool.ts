@@ -21,7 +21,8 @@ interface Waiting {
 }
 
 interface Seat {
-  worker: Worker;
+  /** Started with its first question. */
+  worker: Worker | undefined;
   at: Waiting | undefined;
   timer: NodeJS.Timeout | undefined;
 }
@@ -43,7 +44,11 @@ export class BotPool implements Thinker {
     // One core is left for the people's steps.
     const workers = options.workers ?? Math.max(1, availableParallelism() - 1);
     this.#timeoutMs = options.timeoutMs ?? 20_000;
-    this.#seats = Array.from({ length: workers }, () => this.#seat());
+    this.#seats = Array.from({ length: workers }, () => ({
+      worker: undefined,
+      at: undefined,
+      timer: undefined,
+    }));
   }
 
   /** Questions that wait for a free worker: a full queue slows bots, not people. */
@@ -59,20 +64,10 @@ export class BotPool implements Thinker {
     });
   }
 
-  #seat(): Seat {
-    const seat: Seat = { worker: this.#worker(), at: undefined, timer: undefined };
-    this.#attend(seat);
-    return seat;
-  }
-
-  #worker(): Worker {
+  #start(seat: Seat): Worker {
     const worker = new Worker(new URL("./worker.ts", import.meta.url));
     worker.unref();
-    return worker;
-  }
-
-  #attend(seat: Seat): void {
-    const { worker } = seat;
+    seat.worker = worker;
     worker.on("message", (answer: Answer) => {
       if (seat.worker !== worker || seat.at?.question.id !== answer.id) return;
       const { resolve, reject } = seat.at;
@@ -83,6 +78,7 @@ export class BotPool implements Thinker {
     });
     worker.on("error", (error) => this.#replace(seat, worker, error));
     worker.on("exit", () => this.#replace(seat, worker, new Error("A bot's worker has ended")));
+    return worker;
   }
 
   #free(seat: Seat): void {
@@ -94,8 +90,7 @@ export class BotPool implements Thinker {
     if (this.#stopped || seat.worker !== worker) return;
     const failed = seat.at;
     this.#free(seat);
-    seat.worker = this.#worker();
-    this.#attend(seat);
+    seat.worker = undefined;
     void worker.terminate();
     failed?.reject(error instanceof Error ? error : new Error(String(error)));
     this.#next();
@@ -106,7 +101,7 @@ export class BotPool implements Thinker {
       if (seat.at) continue;
       const waiting = this.#queue.shift();
       if (!waiting) return;
-      const { worker } = seat;
+      const worker = seat.worker ?? this.#start(seat);
       seat.at = waiting;
       seat.timer = setTimeout(
         () => this.#replace(seat, worker, new Error("A bot took too long")),
@@ -124,7 +119,7 @@ export class BotPool implements Thinker {
       this.#seats.map((seat) => {
         seat.at?.reject(new Error("The bots have stopped"));
         this.#free(seat);
-        return seat.worker.terminate();
+        return seat.worker?.terminate();
       }),
     );
   }

@@ -72,6 +72,9 @@ export class TestPostgres {
       { stdio: ["ignore", "ignore", "pipe"], cwd: this.#folder, ...this.#identity },
     );
     this.#process = child;
+    const end = (): void => void child.kill("SIGQUIT");
+    process.once("exit", end);
+    child.once("exit", () => process.off("exit", end));
     const said = collect(child);
     for (;;) {
       if (child.exitCode !== null) throw new Error(`postgres ended: ${said()}`);

@@ -134,6 +134,7 @@ function textsOf(log: readonly ReturnType<typeof parseEntry>[], seat: number): s
   return log.map((_, i) => eventText(foldLog(log.slice(0, i + 1))!, viewerOf(seat)));
 }
 
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 const folder = mkdtempSync(join(tmpdir(), "gemwright-faults-"));
 const setups: ((postgres: TestPostgres) => Promise<Setup>)[] = [
   async () => ({ name: "SQLite", db: join(folder, "faults.db"), processes: 1 }),

@@ -22,6 +22,10 @@ export class ServerProcess {
       [COMMAND, "serve", "--limits", "off", "--log", "error", "--json", ...args],
       { stdio: ["ignore", "pipe", "pipe"] },
     );
+    // A trial that fails leaves no server behind.
+    const end = (): void => void child.kill("SIGKILL");
+    process.once("exit", end);
+    child.once("exit", () => process.off("exit", end));
     let errors = "";
     child.stderr.on("data", (chunk: Buffer) => {
       errors = (errors + chunk.toString()).slice(-4000);
