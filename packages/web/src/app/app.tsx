@@ -6,7 +6,7 @@ import { PassPage } from "../lobby/pass-page.tsx";
 import { StartPage } from "../lobby/start-page.tsx";
 import { OnlinePage } from "../online/online-page.tsx";
 import { PlayPage } from "../play/play-page.tsx";
-import { LearnPage } from "./learn-page.tsx";
+import { Lazy } from "./lazy.tsx";
 import { Page } from "./page.tsx";
 import { route } from "./route.ts";
 import { SettingsForm } from "./settings-form.tsx";
@@ -23,7 +23,13 @@ function Pages() {
     case "friends":
       return <FriendsPage />;
     case "learn":
-      return <LearnPage />;
+    case "rules":
+      return (
+        <Lazy
+          load={async () => (await import("../learn/pages.tsx")).LearnPages}
+          props={{ route: now }}
+        />
+      );
     case "settings":
       return (
         <Page title={t().settings}>

@@ -1,4 +1,5 @@
 import { signal } from "@preact/signals";
+import { LANGUAGES, type Language } from "../i18n/words.ts";
 
 /** Pages by the part of the address after `#`, so that any server and no server can hold the app. */
 export type Route =
@@ -8,6 +9,7 @@ export type Route =
   | { readonly page: "friends" }
   | { readonly page: "settings" }
   | { readonly page: "learn" }
+  | { readonly page: "rules"; readonly language: Language; readonly rule: string | undefined }
   | { readonly page: "online"; readonly table: string; readonly invite: string | undefined }
   | { readonly page: "unknown" };
 
@@ -31,7 +33,9 @@ export function parseRoute(hash: string): Route {
         ? { page: "online", table: first, invite: second || undefined }
         : { page: "unknown" };
     default:
-      return { page: "unknown" };
+      return Object.hasOwn(LANGUAGES, page) && first === "rules"
+        ? { page: "rules", language: page as Language, rule: second || undefined }
+        : { page: "unknown" };
   }
 }
 

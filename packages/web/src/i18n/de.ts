@@ -59,7 +59,7 @@ export const de: Messages = {
   passAndPlay: "An einem Gerät",
   passAndPlayText: "Zwei bis vier reichen es herum.",
   learn: "So wird gespielt",
-  learnText: "Das ganze Spiel auf einer Seite.",
+  learnText: "Ein erstes Spiel, das Regelbuch, Strategie.",
   settings: "Einstellungen",
   openTables: "Tische",
   noTables: "Gerade ist kein Tisch offen. Öffne einen: Freunde und Fremde können dazukommen.",
@@ -343,28 +343,6 @@ export const de: Messages = {
   unknownPage: "Diese Seite gibt es nicht.",
   failed: "Auf dieser Seite ist etwas schiefgegangen. Das Spiel ist gespeichert.",
   reload: "Neu laden",
-
-  rulesIntro:
-    "Ihr handelt mit Edelsteinen. Kaufe Karten; jede eigene Karte macht spätere billiger. Mit 15 Prestigepunkten endet das Spiel.",
-  rulesTurn: "In deinem Zug tust du eines davon",
-  rulesTurnItems: [
-    "Drei Edelsteine verschiedener Farben nehmen.",
-    "Zwei Edelsteine einer Farbe nehmen, wenn vier davon da sind.",
-    "Eine Karte reservieren, offen oder vom Stapel, und ein Gold nehmen.",
-    "Eine Karte kaufen, aus der Auslage oder eine reservierte.",
-  ],
-  rulesBuying: "Kaufen",
-  rulesBuyingText:
-    "Zahle die Edelsteine auf der Karte. Jede Karte, die du hast, zählt für immer als ein Edelstein ihrer Farbe. Gold ersetzt jeden Edelstein.",
-  rulesLimits: "Grenzen",
-  rulesLimitsText:
-    "Höchstens zehn Chips am Ende deines Zuges und höchstens drei reservierte Karten.",
-  rulesNobles: "Adlige",
-  rulesNoblesText:
-    "Wer zuerst die Karten hat, die ein Adliger wünscht, wird am Ende des Zuges besucht: 3 Prestigepunkte, ein Adliger pro Zug.",
-  rulesEnd: "Das Ende",
-  rulesEndText:
-    "Hat jemand 15 Prestigepunkte, wird die Runde zu Ende gespielt. Die meisten Punkte gewinnen, bei Gleichstand weniger Karten; sonst ist der Sieg geteilt.",
 
   sayCard: (card, cost, price, verdict) =>
     `Stufe ${card.level}, Bonus ${gemName[card.gem]}, ${card.prestige} Prestige. Kostet ${cost}; du zahlst ${price}. ${verdict}`,

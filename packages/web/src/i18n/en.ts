@@ -55,7 +55,7 @@ export const en = {
   passAndPlay: "Pass and play",
   passAndPlayText: "Two to four around one device.",
   learn: "How to play",
-  learnText: "The whole game on one page.",
+  learnText: "A first game, the rule book, strategy.",
   settings: "Settings",
   openTables: "Tables",
   noTables: "Nobody has an open table right now. Open one: friends and strangers can join.",
@@ -352,28 +352,6 @@ export const en = {
   unknownPage: "There is no such page.",
   failed: "Something went wrong on this page. The game is saved.",
   reload: "Load again",
-
-  // how to play
-  rulesIntro:
-    "You are gem merchants. Buy cards with gems; every card you own makes later ones cheaper. Fifteen prestige ends the game.",
-  rulesTurn: "On your turn do one thing",
-  rulesTurnItems: [
-    "Take three gems of different colours.",
-    "Take two gems of one colour, if four of it are there.",
-    "Reserve a card, open or from a deck, and take one gold.",
-    "Buy a card, open or reserved.",
-  ],
-  rulesBuying: "Buying",
-  rulesBuyingText:
-    "Pay the gems on the card. Each card you own counts as one gem of its colour, for ever. Gold stands in for any gem.",
-  rulesLimits: "Limits",
-  rulesLimitsText: "At most ten tokens at the end of your turn, and at most three reserved cards.",
-  rulesNobles: "Nobles",
-  rulesNoblesText:
-    "Whoever first has the cards a noble wants is visited at the end of the turn: 3 prestige, one noble a turn.",
-  rulesEnd: "The end",
-  rulesEndText:
-    "When somebody has 15 prestige, the round is finished. Most prestige wins; on a tie, fewer cards; still tied, the victory is shared.",
 
   // said to screen readers
   sayCard: (card: CardWords, cost: string, price: string, verdict: string) =>

@@ -71,7 +71,7 @@ export const is: Messages = {
   passAndPlay: "Á einu tæki",
   passAndPlayText: "Tveir til fjórir láta það ganga.",
   learn: "Svona er spilað",
-  learnText: "Allt spilið á einni síðu.",
+  learnText: "Fyrsta spilið, reglubókin og ráð.",
   settings: "Stillingar",
   openTables: "Borð",
   noTables: "Ekkert borð er opið núna. Opnaðu eitt: vinir og ókunnugir geta sest.",
@@ -348,27 +348,6 @@ export const is: Messages = {
   unknownPage: "Þessi síða er ekki til.",
   failed: "Eitthvað fór úrskeiðis á síðunni. Spilið er geymt.",
   reload: "Hlaða aftur",
-
-  rulesIntro:
-    "Þið verslið með gimsteina. Kauptu spil fyrir gimsteina; hvert spil sem þú átt gerir þau næstu ódýrari. Fimmtán virðingarstig binda enda á spilið.",
-  rulesTurn: "Þegar þú átt leik gerir þú eitt af þessu",
-  rulesTurnItems: [
-    "Taka þrjá gimsteina, hvern í sínum lit.",
-    "Taka tvo gimsteina í sama lit, ef fjórir slíkir eru til.",
-    "Taka frá spil, af borðinu eða úr bunka, og fá eitt gull.",
-    "Kaupa spil, af borðinu eða frátekið.",
-  ],
-  rulesBuying: "Að kaupa",
-  rulesBuyingText:
-    "Greiddu gimsteinana sem standa á spilinu. Hvert spil sem þú átt gildir alltaf sem einn gimsteinn í sínum lit. Gull getur komið í stað hvaða gimsteins sem er.",
-  rulesLimits: "Mörk",
-  rulesLimitsText: "Mest tíu tákn í lok leiks þíns og mest þrjú frátekin spil.",
-  rulesNobles: "Aðalsmenn",
-  rulesNoblesText:
-    "Sá sem fyrstur á spilin sem aðalsmaður óskar sér fær heimsókn í lok leiks: 3 virðingarstig, einn aðalsmaður í leik.",
-  rulesEnd: "Lokin",
-  rulesEndText:
-    "Þegar einhver er kominn með 15 virðingarstig er umferðin kláruð. Flest stig vinna; séu þau jöfn, færri spil; annars er sigurinn sameiginlegur.",
 
   sayCard: (card, cost, price, verdict) =>
     `${card.level}. stig, bónus ${gemName[card.gem]}, ${card.prestige} virðingarstig. Kostar ${cost}; þú greiðir ${price}. ${verdict}`,

@@ -57,7 +57,7 @@ export const nl: Messages = {
   passAndPlay: "Samen op één apparaat",
   passAndPlayText: "Met twee tot vier om de beurt.",
   learn: "Zo speel je",
-  learnText: "Het hele spel op één pagina.",
+  learnText: "Een eerste spel, de regels, strategie.",
   settings: "Instellingen",
   openTables: "Tafels",
   noTables: "Er is nu geen open tafel. Open er een: vrienden en onbekenden kunnen aanschuiven.",
@@ -337,28 +337,6 @@ export const nl: Messages = {
   unknownPage: "Die pagina bestaat niet.",
   failed: "Er ging iets mis op deze pagina. Het spel is bewaard.",
   reload: "Opnieuw laden",
-
-  rulesIntro:
-    "Jullie handelen in edelstenen. Koop kaarten met edelstenen; elke kaart die je hebt maakt latere goedkoper. Vijftien prestigepunten beëindigen het spel.",
-  rulesTurn: "In je beurt doe je één ding",
-  rulesTurnItems: [
-    "Neem drie edelstenen van verschillende kleuren.",
-    "Neem twee edelstenen van één kleur, als er vier van liggen.",
-    "Reserveer een kaart, open of van een stapel, en neem één goud.",
-    "Koop een kaart, open of gereserveerd.",
-  ],
-  rulesBuying: "Kopen",
-  rulesBuyingText:
-    "Betaal de edelstenen op de kaart. Elke kaart die je hebt telt voor altijd als één edelsteen van haar kleur. Goud vervangt elke edelsteen.",
-  rulesLimits: "Grenzen",
-  rulesLimitsText:
-    "Hoogstens tien fiches aan het eind van je beurt, en hoogstens drie gereserveerde kaarten.",
-  rulesNobles: "Edelen",
-  rulesNoblesText:
-    "Wie als eerste de kaarten heeft die een edele wil, krijgt aan het eind van de beurt bezoek: 3 prestigepunten, één edele per beurt.",
-  rulesEnd: "Het einde",
-  rulesEndText:
-    "Heeft iemand 15 prestigepunten, dan wordt de ronde uitgespeeld. De meeste punten winnen; bij gelijke stand minder kaarten; anders wordt de overwinning gedeeld.",
 
   sayCard: (card, cost, price, verdict) =>
     `Niveau ${card.level}, bonus ${gemName[card.gem]}, ${card.prestige} prestige. Kost ${cost}; je betaalt ${price}. ${verdict}`,

@@ -54,7 +54,7 @@ export const sv: Messages = {
   passAndPlay: "Skicka runt",
   passAndPlayText: "Två till fyra kring en enhet.",
   learn: "Så spelar man",
-  learnText: "Hela spelet på en sida.",
+  learnText: "Ett första spel, regelboken, strategi.",
   settings: "Inställningar",
   openTables: "Bord",
   noTables: "Just nu finns inget öppet bord. Öppna ett: både vänner och okända kan slå sig ned.",
@@ -329,27 +329,6 @@ export const sv: Messages = {
   unknownPage: "Den sidan finns inte.",
   failed: "Något gick fel på den här sidan. Spelet är sparat.",
   reload: "Ladda om",
-
-  rulesIntro:
-    "Ni handlar med ädelstenar. Köp kort med ädelstenar; varje kort du äger gör senare kort billigare. Femton prestigepoäng avslutar spelet.",
-  rulesTurn: "På din tur gör du en sak",
-  rulesTurnItems: [
-    "Ta tre ädelstenar i olika färger.",
-    "Ta två ädelstenar i samma färg, om fyra av dem finns.",
-    "Reservera ett kort, öppet eller från en hög, och ta ett guld.",
-    "Köp ett kort, öppet eller reserverat.",
-  ],
-  rulesBuying: "Köpa",
-  rulesBuyingText:
-    "Betala ädelstenarna på kortet. Varje kort du äger räknas för alltid som en ädelsten i sin färg. Guld ersätter vilken ädelsten som helst.",
-  rulesLimits: "Gränser",
-  rulesLimitsText: "Högst tio markörer i slutet av din tur, och högst tre reserverade kort.",
-  rulesNobles: "Adelsmän",
-  rulesNoblesText:
-    "Den som först har korten en adelsman vill se får besök i slutet av turen: 3 prestigepoäng, en adelsman per tur.",
-  rulesEnd: "Slutet",
-  rulesEndText:
-    "När någon har 15 prestigepoäng spelas omgången färdigt. Flest poäng vinner; vid lika, färre kort; annars delas segern.",
 
   sayCard: (card, cost, price, verdict) =>
     `Nivå ${card.level}, ${gemName[card.gem]}bonus, ${card.prestige} prestige. Kostar ${cost}; du betalar ${price}. ${verdict}`,

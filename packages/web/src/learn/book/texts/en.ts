@@ -111,7 +111,9 @@ export const en: BookTexts = {
     },
     "R3.4": {
       title: "The limit is for the end of the turn",
-      text: ["Even with ten tokens you may take or reserve. You return what is too much afterwards."],
+      text: [
+        "Even with ten tokens you may take or reserve. You return what is too much afterwards.",
+      ],
       example:
         "With ten tokens you take a diamond, a sapphire and an emerald, and return three others.",
     },

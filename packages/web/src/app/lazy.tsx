@@ -1,0 +1,29 @@
+import type { ComponentType } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { t } from "../i18n/i18n.ts";
+
+interface LazyProps<P> {
+  readonly load: () => Promise<ComponentType<P>>;
+  readonly props: P;
+}
+
+/** A page that is fetched when it is first opened, so that nobody else waits for it. */
+export function Lazy<P extends object>({ load, props }: LazyProps<P>) {
+  const [found, setFound] = useState<{ readonly view: ComponentType<P> }>();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    load().then(
+      (view) => setFound({ view }),
+      () => setFailed(true),
+    );
+  }, []);
+  if (failed)
+    return (
+      <main class="page">
+        <p class="trouble">{t().problem.away}</p>
+      </main>
+    );
+  if (!found) return <main class="page" aria-busy="true" />;
+  const View = found.view;
+  return <View {...props} />;
+}
