@@ -149,6 +149,7 @@ export const de: Messages = {
     "noble-not-coming": "Die Wünsche dieses Adligen sind nicht erfüllt.",
     "must-act": "Passen geht nicht: Du kannst noch nehmen, reservieren oder kaufen.",
   },
+  ruleNumber: (id) => `Regel ${id}`,
   goldOnlyByReserving: "Gold gibt es nur beim Reservieren.",
   noMixing: "Zwei gleiche stehen allein: Ein dritter Edelstein passt nicht dazu.",
   threeAtMost: "Mehr als drei verschiedene gehen nicht. Tippe einen an, um ihn zurückzulegen.",

@@ -149,6 +149,7 @@ export const en = {
     "noble-not-coming": "This noble’s wishes are not met.",
     "must-act": "Passing is not possible: you can still take, reserve or buy.",
   },
+  ruleNumber: (id: string) => `Rule ${id}`,
   goldOnlyByReserving: "Gold comes only with a reserved card.",
   noMixing: "Two alike stand alone: no third gem goes with them.",
   threeAtMost: "Three different gems are the most. Tap one again to put it back.",

@@ -159,6 +159,7 @@ export const is: Messages = {
     "noble-not-coming": "Óskum þessa aðalsmanns er ekki fullnægt.",
     "must-act": "Ekki er hægt að sitja hjá: þú getur enn tekið, tekið frá eða keypt.",
   },
+  ruleNumber: (id) => `Regla ${id}`,
   goldOnlyByReserving: "Gull fæst aðeins þegar spil er tekið frá.",
   noMixing: "Tveir eins standa einir: þriðji gimsteinninn fer ekki með þeim.",
   threeAtMost: "Fleiri en þrjá ólíka má ekki taka. Snertu einn aftur til að leggja hann niður.",

@@ -145,6 +145,7 @@ export const nl: Messages = {
     "noble-not-coming": "Aan de wensen van deze edele is niet voldaan.",
     "must-act": "Passen kan niet: je kunt nog nemen, reserveren of kopen.",
   },
+  ruleNumber: (id) => `Regel ${id}`,
   goldOnlyByReserving: "Goud krijg je alleen bij het reserveren.",
   noMixing: "Twee gelijke staan op zich: daar hoort geen derde edelsteen bij.",
   threeAtMost: "Meer dan drie verschillende kan niet. Tik er een aan om hem terug te leggen.",

@@ -142,6 +142,7 @@ export const sv: Messages = {
     "noble-not-coming": "Den adelsmannens önskemål är inte uppfyllda.",
     "must-act": "Det går inte att passa: du kan fortfarande ta, reservera eller köpa.",
   },
+  ruleNumber: (id) => `Regel ${id}`,
   goldOnlyByReserving: "Guld får man bara när man reserverar.",
   noMixing: "Två lika står för sig: ingen tredje ädelsten går ihop med dem.",
   threeAtMost: "Tre olika är det mesta. Tryck på en igen för att lägga tillbaka den.",

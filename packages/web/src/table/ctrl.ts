@@ -36,7 +36,7 @@ import {
   tapGem,
   tapReturn,
 } from "./choice.ts";
-import { tell, tellHint, tellWhy } from "./tell.ts";
+import { ruleOf, tell, tellHint, tellWhy } from "./tell.ts";
 
 /** How the table reaches the senses; left out where nobody looks. */
 export interface Senses {
@@ -51,6 +51,8 @@ export class TableCtrl {
   readonly choice: Signal<Choice> = signal<Choice>(NONE);
   /** A sentence that answers the last tap: a reason, a hint. */
   readonly note: Signal<Marked> = signal("");
+  /** The rule that gives the reason, if the note is one. */
+  readonly rule: Signal<string | undefined> = signal(undefined);
   readonly help = signal(false);
   readonly menu = signal(false);
   readonly seatsOpen = signal(false);
@@ -261,16 +263,16 @@ export class TableCtrl {
   }
 
   undo(): void {
-    if (this.game.undo?.()) this.note.value = t().undone;
+    if (this.game.undo?.()) this.#note(t().undone);
   }
 
   async hint(): Promise<void> {
     if (!this.game.hint || this.hinting.value || !this.#mayAct()) return;
     this.hinting.value = true;
-    this.note.value = t().hintThinking;
+    this.#note(t().hintThinking);
     const step = await this.game.hint();
     this.hinting.value = false;
-    this.note.value = step === undefined ? "" : t().hintIs(tellHint(this.position, step));
+    this.#note(step === undefined ? "" : t().hintIs(tellHint(this.position, step)));
     if (step !== undefined) this.#prepare(step);
   }
 
@@ -313,11 +315,16 @@ export class TableCtrl {
   #become(choice: Choice, why?: Why): void {
     this.choice.value = choice;
     if (why) this.#refuse(why);
-    else this.note.value = "";
+    else this.#note("");
+  }
+
+  #note(text: Marked, rule?: string): void {
+    this.note.value = text;
+    this.rule.value = rule;
   }
 
   #refuse(why: Why): void {
-    this.note.value = tellWhy(why);
+    this.#note(tellWhy(why), ruleOf(why));
     this.#senses.onRefused?.();
   }
 
@@ -343,9 +350,9 @@ export class TableCtrl {
 
   #submit(step: Step): void {
     this.choice.value = NONE;
-    this.note.value = "";
+    this.#note("");
     void this.game.submit(step).then((accepted) => {
-      if (!accepted) this.note.value = t().problem.stale;
+      if (!accepted) this.#note(t().problem.stale);
     });
   }
 
@@ -360,7 +367,7 @@ export class TableCtrl {
 
   #settle(): void {
     this.choice.value = this.#resting();
-    this.note.value = "";
+    this.#note("");
   }
 
   #changed(change: Change): Promise<void> | void {

@@ -34,6 +34,7 @@ import { press } from "./keys.ts";
 import { LastMove, Log } from "./log.tsx";
 import { Menu } from "./menu.tsx";
 import { NobleTile } from "./noble-tile.tsx";
+import { Note } from "./note.tsx";
 import { freshPlaces } from "./recent.ts";
 import { Roving } from "./roving.tsx";
 import { Seats } from "./seat-panel.tsx";
@@ -335,7 +336,7 @@ export function TableView({ ctrl, shown }: Part & { readonly shown: () => void }
       <ConnectionToast ctrl={ctrl} />
       {ctrl.note.value && (
         <p class="note">
-          <Rich text={ctrl.note.value} />
+          <Note ctrl={ctrl} />
         </p>
       )}
       <p class="sr" role="status" aria-live="polite">

@@ -5,6 +5,8 @@ import {
   GEMS,
   NOBLES,
   type Position,
+  REFUSALS,
+  type RefusalCode,
   type Seat,
   type Step,
   TOKEN_LIMIT,
@@ -114,6 +116,17 @@ export function tellWhy(why: Why): string {
       return m.refused[why];
   }
 }
+
+/** The screen answers these before the rules are asked; the reason is theirs all the same. */
+const OWN_RULES: Readonly<Record<Exclude<Why, RefusalCode>, string>> = {
+  "gold-only-by-reserving": "R3.1",
+  "no-mixing": "R3.2",
+  "three-at-most": "R2.1",
+  "not-your-turn": "R2.1",
+};
+
+/** The rule that a reason comes from. */
+export const ruleOf = (why: Why): string => ({ ...REFUSALS, ...OWN_RULES })[why];
 
 const missingWords = (bill: Bill): string =>
   inWords(Object.fromEntries(bill.rows.map((row) => [row.gem, row.missing])), "missing");

@@ -8,6 +8,7 @@ import { sumOf } from "./bill.ts";
 import { returnsAfter } from "./choice.ts";
 import type { TableCtrl } from "./ctrl.ts";
 import { Meter, Tally } from "./holdings.tsx";
+import { Note } from "./note.tsx";
 
 const Tool = (props: {
   readonly sign: SignName;
@@ -63,7 +64,7 @@ function TakeTray({ ctrl }: { readonly ctrl: TableCtrl }) {
           <Rich text={m.taking(marks(take.gems))} />
         </p>
         <p class="hint">
-          <Rich text={ctrl.note.value || takeHint(ctrl)} />
+          <Note ctrl={ctrl} otherwise={takeHint(ctrl)} />
         </p>
       </div>
       <div class="sum">
@@ -138,7 +139,7 @@ export function Tray({ ctrl }: { readonly ctrl: TableCtrl }) {
       <div class="tray-text">
         <p class="doing">{doing}</p>
         <p class="hint">
-          <Rich text={ctrl.note.value || hint} />
+          <Note ctrl={ctrl} otherwise={hint} />
         </p>
       </div>
       <div class="sum">
