@@ -42,7 +42,7 @@ function choose(position: Position, random: SeededRandom): Step {
     return words.kind === "reserve" || words.kind === "reserve-deck" ? chance * 3.2 : chance;
   };
   const ranked = legal.map((step) => [worth(step), step] as const).toSorted((a, b) => b[0] - a[0]);
-  return ranked[0]![1];
+  return ranked[0][1];
 }
 
 export type Wanted = (position: Position, seat: number) => boolean;

@@ -86,7 +86,7 @@ describe("a link", () => {
     await sitDown(bert, link, "Bert");
     // the table has started meanwhile: Carla watches it
     await carla.locator("main.table").waitFor();
-    await carla.getByText("Watching").waitFor();
+    expect(await carla.getByText("Watching").count()).toBe(1);
   });
 
   it("to a table behind a server that is away leaves a way on", async () => {
@@ -96,6 +96,8 @@ describe("a link", () => {
     await page.goto(`${site().url}#/t/abcdefgh`);
     await page.getByRole("heading", { name: "The server cannot be reached." }).waitFor();
     await page.getByRole("link", { name: "To the start page" }).click();
-    await page.getByText("work all the same").waitFor();
+    const told = page.getByText("work all the same");
+    await told.waitFor();
+    expect(await told.count()).toBe(1);
   });
 });

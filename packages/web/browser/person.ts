@@ -5,7 +5,8 @@ export type Hands = "pointer" | "touch" | "keys";
 
 /** What the page asks for next: something to press, or to wait, or nothing more. */
 type Next =
-  | { readonly do: "wait" | "over" }
+  | { readonly do: "wait" }
+  | { readonly do: "over" }
   | { readonly do: "press"; readonly what: string; readonly final: boolean };
 
 /** Runs in the page: buys what can be bought, else takes, else reserves. */

@@ -87,6 +87,7 @@ describe("against a bot", () => {
       (n) => document.querySelectorAll(".log ol li[data-seat]").length === n,
       before,
     );
+    expect(await page.locator("main.table[data-mine]").count()).toBe(1);
   });
 });
 
@@ -103,7 +104,7 @@ describe("one device for several", () => {
     await page.locator("[data-confirm]").click();
     await page.locator("main.curtain").waitFor();
     expect(await page.locator(".card").count()).toBe(0);
-    await person.playToTheEnd();
+    expect(await person.playToTheEnd()).toBeGreaterThan(20);
   });
 });
 
@@ -117,7 +118,7 @@ describe("things that go wrong", () => {
     await page.goto(`${site().url}#/play`);
     await page.getByRole("heading", { name: /could not be read/ }).waitFor();
     await page.getByRole("link", { name: "To the start page" }).click();
-    await page.getByRole("button", { name: /Play a bot now/ }).waitFor();
+    expect(await page.getByRole("button", { name: /Play a bot now/ }).isVisible()).toBe(true);
   });
 
   it("a wrong link and a table that is gone get one too", async () => {
@@ -125,7 +126,9 @@ describe("things that go wrong", () => {
     await page.goto(`${site().url}#/nowhere/at/all`);
     await page.getByRole("heading", { name: "There is no such page." }).waitFor();
     await page.goto(`${site().url}#/t/zzzzzzzz/old-invite`);
-    await page.getByRole("heading", { name: /does not exist any more/ }).waitFor();
+    const gone = page.getByRole("heading", { name: /does not exist any more|private/ });
+    await gone.waitFor();
+    expect(await gone.count()).toBe(1);
   });
 
   it("refused storage is told, and a game can be played all the same", async () => {
@@ -141,6 +144,7 @@ describe("things that go wrong", () => {
     await page.getByText("This browser keeps nothing").waitFor();
     await page.getByRole("button", { name: /Play a bot now/ }).click();
     await page.locator("main.table").waitFor();
+    expect(await page.locator(".card").count()).toBeGreaterThan(11);
   });
 
   it("an impossible tap is answered with the reason", async () => {
@@ -150,6 +154,8 @@ describe("things that go wrong", () => {
     await page.evaluate((game) => localStorage.setItem("gemwright.game", game), saved);
     await page.goto(`${site().url}#/play`);
     await page.locator('[data-dish="gold"]').click({ force: true });
-    await page.locator(".tray .hint", { hasText: "Gold comes only" }).waitFor();
+    const hint = page.locator(".tray .hint", { hasText: "Gold comes only" });
+    await hint.waitFor();
+    expect(await hint.count()).toBe(1);
   });
 });

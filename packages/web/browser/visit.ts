@@ -7,7 +7,7 @@ import { Site } from "./site.ts";
 
 export interface Visits {
   readonly site: () => Site;
-  readonly visit: (options?: BrowserContextOptions, settings?: object | undefined) => Promise<Page>;
+  readonly visit: (options?: BrowserContextOptions, settings?: object) => Promise<Page>;
 }
 
 export const DESK = { viewport: { width: 1280, height: 800 } };

@@ -51,7 +51,9 @@ export const palazzo: Scene = (random) => {
 };
 
 export const loggia: Scene = (random) => {
-  const columns = 5;
+  const columns = 4 + Math.floor(random() * 3);
+  const peak = r1(32 + random() * 6);
+  const [west, east] = [r1(62 + random() * 10), r1(62 + random() * 12)];
   const left = 24;
   const right = 116;
   const gap = (right - left) / (columns - 1);
@@ -62,18 +64,24 @@ export const loggia: Scene = (random) => {
     shafts += `M${r1(x - 3.5)} 94V66h7v28ZM${r1(x - 5)} 66v-3h10v3ZM${r1(x - 5)} 94h10v3h-10Z`;
     flutes += `M${r1(x - 1)} 68v25M${r1(x + 1.5)} 68v25`;
   }
-  const finial = random() < 0.5 ? "M70 34V22l9 3-9 3" : "M70 34v-7M67 30h6";
+  const finial = random() < 0.5 ? `M70 ${peak}v-12l9 3-9 3` : `M70 ${peak}v-7M67 ${r1(peak - 4)}h6`;
   return [
-    ["far", `M0 98V70h10v-8h8v36ZM${WIDTH} 98V74h-8v-9h-10v33Z`],
+    [
+      "far",
+      `M0 98V${r1(west + 8)}h10V${west}h8v36ZM${WIDTH} 98V${r1(east + 9)}h-8V${east}h-10v33Z`,
+    ],
     ["dark", `M${left} 64H${right}V97H${left}Z`],
     ["glow", "M66 80h8l3 4-7 9-7-9Z"],
     ["wall", shafts],
     ["hatch fine", flutes],
-    ["wall", `M${left - 9} 63v-6h${right - left + 18}v6ZM${left - 9} 57L70 34 ${right + 9} 57Z`],
+    [
+      "wall",
+      `M${left - 9} 63v-6h${right - left + 18}v6ZM${left - 9} 57L70 ${peak} ${right + 9} 57Z`,
+    ],
     ["near", circle(70, 49, 5.5)],
     [
       "edge",
-      `M${left - 11} 57H${right + 11}M${left - 9} 57L70 34 ${right + 9} 57M${left - 9} 63H${right + 9}${finial}`,
+      `M${left - 11} 57H${right + 11}M${left - 9} 57L70 ${peak} ${right + 9} 57M${left - 9} 63H${right + 9}${finial}`,
     ],
     ["near", `M0 97H${WIDTH}V${HEIGHT}H0Z`],
     ["edge", `M8 97H132M4 101H136M0 105H${WIDTH}`],

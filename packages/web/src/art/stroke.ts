@@ -1,3 +1,5 @@
+import { r1 } from "./random.ts";
+
 /** What an engraved path is for; the style sheet gives each kind its fill and line. */
 export type StrokeKind =
   | "far"
@@ -23,4 +25,4 @@ export const HEIGHT = 108;
 
 /** A circle as a path, so that a scene is nothing but paths. */
 export const circle = (x: number, y: number, r: number): string =>
-  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+  `M${r1(x - r)} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;

@@ -36,12 +36,12 @@ async function call(
   body?: unknown,
 ): Promise<Answer<unknown>> {
   try {
-    const response = await fetch(`/api${path}`, {
-      method,
-      headers: body === undefined ? {} : { "content-type": "application/json" },
-      body: body === undefined ? null : JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const sent =
+      body === undefined
+        ? {}
+        : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(`/api${path}`, { method, signal, ...sent });
     const isJson = response.headers.get("content-type")?.includes("json") ?? false;
     const value: unknown = isJson ? await response.json() : await response.text();
     if (response.ok) return { ok: true, value };

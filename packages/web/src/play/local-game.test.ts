@@ -22,7 +22,7 @@ function pick(position: Position, random: SeededRandom): Step {
   const legal = listLegal(position);
   const purchases = legal.filter((step) => wordsOf(step).kind === "purchase");
   const from = purchases.length ? purchases : legal;
-  return from[random.below(from.length)]!;
+  return from[random.below(from.length)];
 }
 
 function botsFrom(seed: number): Bots {
@@ -70,7 +70,8 @@ async function playOut(game: LocalGame, seed: number): Promise<void> {
     const { position, curtain, mayAct } = game.view.value;
     if (isOver(position)) return;
     if (curtain !== undefined) game.raiseCurtain();
-    else if (mayAct) expect(await game.submit(pick(position, random))).toBe(true);
+    else if (mayAct && !(await game.submit(pick(position, random))))
+      throw new Error("a legal step was refused");
   }
   throw new Error("the game did not end");
 }

@@ -1,0 +1,186 @@
+import { signal } from "@preact/signals";
+import {
+  type Position,
+  SeededRandom,
+  type Step,
+  deckDealer,
+  listLegal,
+  openingPosition,
+  phase,
+  playDealt,
+  seatToMove,
+  shuffledDeal,
+  wordsOf,
+} from "@gemwright/rules";
+import { describe, expect, it } from "vitest";
+import { t } from "../i18n/i18n.ts";
+import type { Game, GameView } from "../play/game.ts";
+import { TableCtrl } from "./ctrl.ts";
+
+interface Played {
+  readonly ctrl: TableCtrl;
+  readonly steps: Step[];
+  readonly view: { value: GameView };
+}
+
+function at(position: Position, viewer: number, mayAct = true): Played {
+  const steps: Step[] = [];
+  const view = signal<GameView>({
+    seq: 0,
+    position,
+    viewer,
+    sitters: [
+      { name: "Anna", bot: undefined, away: false },
+      { name: "Lucia", bot: "novice", away: false },
+    ],
+    deeds: [],
+    mayAct,
+    clock: undefined,
+    curtain: undefined,
+  });
+  const game: Game = {
+    kind: "bots",
+    view,
+    line: signal({ state: "fine" }),
+    submit: (step) => {
+      steps.push(step);
+      return Promise.resolve(true);
+    },
+    record: () => Promise.resolve(undefined),
+    playAgain: () => {},
+    leave: () => {},
+    onChange: undefined,
+  };
+  return { ctrl: new TableCtrl(game), steps, view };
+}
+
+const deal = shuffledDeal(2, new SeededRandom(9));
+const opening = (): Position => openingPosition(deal);
+
+/** A position in which somebody has to decide this. */
+function until(wanted: (position: Position) => boolean): Position {
+  for (let seed = 1; seed < 300; seed++) {
+    const random = new SeededRandom(seed);
+    const cards = shuffledDeal(2, random);
+    const position = openingPosition(cards);
+    for (let i = 0; i < 300 && phase(position) !== "over"; i++) {
+      if (wanted(position)) return position;
+      const legal = listLegal(position);
+      const purchases = legal.filter((step) => wordsOf(step).kind === "purchase");
+      const from = purchases.length && random.below(4) ? purchases : legal;
+      playDealt(position, from[random.below(from.length)], deckDealer(cards));
+    }
+  }
+  throw new Error("no such position");
+}
+
+describe("the table without a screen", () => {
+  it("plays a take once it is complete, and says what is lacking before", () => {
+    const { ctrl, steps } = at(opening(), 0);
+    ctrl.tapGem("white");
+    ctrl.confirm();
+    expect(steps).toEqual([]);
+    expect(ctrl.note.value).toBe(t().refused["take-three"]);
+    ctrl.tapGem("blue");
+    ctrl.tapGem("green");
+    ctrl.confirm();
+    expect(steps.map(wordsOf)).toMatchObject([
+      { kind: "take", gems: { white: 1, blue: 1, green: 1 } },
+    ]);
+    expect(ctrl.choice.value.kind).toBe("none");
+  });
+
+  it("lets a mind be changed freely", () => {
+    const { ctrl, steps } = at(opening(), 0);
+    ctrl.tapGem("white");
+    ctrl.tapCard({ level: 1, slot: 0 });
+    expect(ctrl.choice.value.kind).toBe("card");
+    ctrl.tapDeck(2);
+    expect(ctrl.choice.value).toEqual({ kind: "deck", level: 2 });
+    ctrl.cancel();
+    expect(ctrl.choice.value.kind).toBe("none");
+    expect(steps).toEqual([]);
+  });
+
+  it("reserves a chosen card that cannot be bought", () => {
+    const { ctrl, steps } = at(opening(), 0);
+    ctrl.tapCard({ level: 3, slot: 2 });
+    expect(ctrl.payments({ level: 3, slot: 2 })).toEqual([]);
+    ctrl.confirm();
+    expect(steps.map(wordsOf)).toEqual([{ kind: "reserve", level: 3, slot: 2 }]);
+  });
+
+  it("answers with the reason when it is not the viewer's turn", () => {
+    const { ctrl, steps } = at(opening(), 1, false);
+    ctrl.tapGem("white");
+    expect(ctrl.note.value).toBe(t().notYourTurn);
+    ctrl.tapCard({ level: 1, slot: 1 });
+    expect(ctrl.choice.value.kind).toBe("card");
+    ctrl.confirm();
+    expect(steps).toEqual([]);
+  });
+
+  it("[R5.2] asks for the payment only where there is a choice", () => {
+    const position = until((p) =>
+      listLegal(p).some((step) => {
+        const words = wordsOf(step);
+        return (
+          words.kind === "purchase" &&
+          "slot" in words.place &&
+          Object.values(words.extraGold).some(Boolean)
+        );
+      }),
+    );
+    const { ctrl, steps } = at(position, seatToMove(position));
+    const place = listLegal(position)
+      .map(wordsOf)
+      .flatMap((words) =>
+        words.kind === "purchase" && Object.values(words.extraGold).some(Boolean)
+          ? [words.place]
+          : [],
+      )[0];
+    ctrl.buy(place);
+    expect(ctrl.choice.value).toEqual({ kind: "payment", place, index: 0 });
+    ctrl.choosePayment(1);
+    ctrl.confirm();
+    expect(steps).toEqual([ctrl.payments(place)[1]?.step]);
+  });
+
+  it("[R3.3] asks for tokens by itself when too many are held, and for nothing else first", () => {
+    const position = until((p) => phase(p) === "return");
+    const { ctrl, steps } = at(position, seatToMove(position));
+    expect(ctrl.choice.value).toEqual({ kind: "return", tokens: [] });
+    ctrl.tapCard({ level: 1, slot: 0 });
+    expect(ctrl.choice.value.kind).toBe("return");
+    expect(ctrl.note.value).toBe(t().refused["return-first"]);
+    for (const colour of [
+      "white",
+      "blue",
+      "green",
+      "red",
+      "black",
+      "gold",
+      "white",
+      "blue",
+    ] as const)
+      if (ctrl.returning.value.step === undefined) ctrl.tapGem(colour);
+    ctrl.confirm();
+    expect(steps.map(wordsOf)[0]?.kind).toBe("return");
+  });
+
+  it("forgets a half-made choice when the table changes", () => {
+    const { ctrl, view } = at(opening(), 0);
+    ctrl.tapGem("white");
+    view.value = { ...view.value, seq: 1 };
+    expect(ctrl.choice.value.kind).toBe("none");
+  });
+
+  it("shows what a take would make of a price", () => {
+    const { ctrl } = at(opening(), 0);
+    const short = ctrl.bill(0).short;
+    expect(ctrl.billAfter(0)).toBeUndefined();
+    const gem = ctrl.bill(0).rows[0].gem;
+    ctrl.tapGem(gem);
+    expect(ctrl.billAfter(0)?.short).toBe(short - 1);
+  });
+});
