@@ -50,12 +50,14 @@ export class SqliteStore implements Store {
   #waiting: Waiting[] = [];
   #scheduled = false;
 
-  constructor(file: string) {
+  /** `maxPages` bounds the file, as a full disk would. */
+  constructor(file: string, { maxPages }: { maxPages?: number } = {}) {
     this.#db = new DatabaseSync(file, { timeout: 5000 });
     // FULL: a commit returns when the log is on disk, so that an acknowledged step survives the
     // loss of power, not only the death of the process.
     this.#db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
     migrateSqlite(this.#db);
+    if (maxPages !== undefined) this.#db.exec(`PRAGMA max_page_count = ${maxPages}`);
   }
 
   #sql(text: string): StatementSync {

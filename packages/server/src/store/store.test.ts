@@ -38,6 +38,32 @@ storeContract("PostgreSQL", async () => {
 });
 
 describe("SQLite alone", () => {
+  it("refuses to write to a full disk, loses nothing, and goes on when there is room", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "gemwright-sqlite-"));
+    const file = join(folder, "tables.db");
+    const head = { status: "running", listed: false, due: null, line: "" } as const;
+    const full = new SqliteStore(file, { maxPages: 40 });
+    const write = (store: SqliteStore, after: number): Promise<string> =>
+      store.append({ table: "t", after, entries: ["x".repeat(2000)], head });
+    let stored = 0;
+    const filling = async (): Promise<void> => {
+      for (; stored < 1000; stored++) await write(full, stored);
+    };
+    await expect(filling()).rejects.toMatchObject({ name: "StoreFailure" });
+    expect(stored).toBeGreaterThan(3);
+    expect(await full.read("t", 0)).toHaveLength(stored);
+    await expect(write(full, stored)).rejects.toMatchObject({ name: "StoreFailure" });
+    await full.close();
+    const roomy = new SqliteStore(file);
+    expect(await roomy.read("t", 0)).toHaveLength(stored);
+    expect(await write(roomy, stored)).toBe("stored");
+    await roomy.close();
+    const db = new DatabaseSync(file);
+    expect(db.prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" });
+    db.close();
+    rmSync(folder, { recursive: true });
+  });
+
   it("refuses a file of a newer schema", () => {
     const folder = mkdtempSync(join(tmpdir(), "gemwright-sqlite-"));
     const file = join(folder, "tables.db");
