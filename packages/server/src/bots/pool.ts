@@ -116,10 +116,10 @@ export class BotPool implements Thinker {
     this.#stopped = true;
     for (const { reject } of this.#queue.splice(0)) reject(new Error("The bots have stopped"));
     await Promise.all(
-      this.#seats.map((seat) => {
+      this.#seats.map(async (seat) => {
         seat.at?.reject(new Error("The bots have stopped"));
         this.#free(seat);
-        return seat.worker?.terminate();
+        await seat.worker?.terminate();
       }),
     );
   }

@@ -185,7 +185,7 @@ function path(): string {
 /** Somebody who may do nothing at the victim's table. */
 const identities = [undefined, stranger, "x".repeat(43), junk(10).replaceAll(/[^\x21-\x7e]/g, "")];
 
-let [sent, worst] = [0, 0];
+let [sent, worst, hungUp] = [0, 0, 0];
 const statuses = new Map<number, number>();
 const problems: string[] = [];
 
@@ -227,7 +227,10 @@ function ask(): Promise<void> {
       answer.on("close", resolve);
     });
     // A server may hang up on somebody whose body is too large.
-    asked.on("error", () => resolve());
+    asked.on("error", () => {
+      hungUp++;
+      resolve();
+    });
     asked.on("timeout", () => {
       problems.push(`no answer to ${method} ${where}`);
       asked.destroy();
@@ -324,7 +327,7 @@ await server.stop();
 rmSync(folder, { recursive: true, force: true });
 const counts = [...statuses].toSorted(([a], [b]) => a - b).map(([status, n]) => `${status}: ${n}`);
 process.stdout.write(
-  `${sent} requests (${counts.join(", ")}), ${saidCount} socket messages, ${raw} raw\n`,
+  `${sent} requests (${counts.join(", ")}, hung up on: ${hungUp}), ${saidCount} socket messages, ${raw} raw\n`,
 );
 for (const problem of new Set(problems)) process.stdout.write(`BROKEN ${problem}\n`);
 if (problems.length === 0) process.stdout.write("kept   no 5xx, no crash, no state changed\n");
