@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
+import { CHAMPION_WEIGHTS } from "@gemwright/ai";
 import { SeededRandom, type SeatCount } from "@gemwright/rules";
 import {
   LARGE,
@@ -20,7 +21,6 @@ import {
   quantise,
   type Estimate,
 } from "@gemwright/ai/train";
-import { CHAMPION_WEIGHTS } from "@gemwright/ai";
 import type { FromWorker, ToWorker } from "./messages.ts";
 import { Store, noProgress, type Progress } from "./store.ts";
 
@@ -32,6 +32,8 @@ export interface TrainOptions {
   /** From nothing; otherwise a new run starts from the committed weights where they fit. */
   readonly fresh: boolean;
   readonly say: (text: string) => void;
+  /** Greedy games that a run from nothing learns from first. */
+  readonly greedyGames?: number;
   /** Minutes between two matches against the last promoted net. */
   readonly matchMinutes: number;
 }
@@ -41,6 +43,8 @@ const START_REUSE = 3;
 const NET_SECONDS = 30;
 const CHECKPOINT_SECONDS = 60;
 const REPORT_SECONDS = 10;
+/** Some two million samples: enough to start a net of another shape from them. */
+const PARCELS_KEPT = 4000;
 const MATCH_SIMULATIONS = 64;
 const MATCH_DEALS: Readonly<Record<SeatCount, number>> = { 2: 200, 3: 20, 4: 20 };
 
@@ -103,11 +107,12 @@ class Training {
   private begin(): void {
     this.model.initialise(this.random);
     const start = new Trainer(this.model, this.random, { ...SCHEDULE, reuse: START_REUSE });
-    for (let i = 0; i < GREEDY_GAMES; i++)
+    const games = this.options.greedyGames ?? GREEDY_GAMES;
+    for (let i = 0; i < games; i++)
       start.add(greedySamples(drawSeats(SEAT_MIX, this.random), this.random), true);
     while (start.step(1));
     const { policy, value } = start.takeLosses();
-    this.say(`learnt from ${GREEDY_GAMES} greedy games: ${policy.toFixed(3)} ${value.toFixed(3)}`);
+    this.say(`learnt from ${games} greedy games: ${policy.toFixed(3)} ${value.toFixed(3)}`);
     this.store.write("champion.bin", this.weights());
     this.store.write(join("nets", "000000.bin"), this.weights());
   }
@@ -249,6 +254,7 @@ class Training {
     this.progress.optimiserSteps = this.model.steps;
     this.progress.owed = this.trainer.owed;
     this.store.saveCheckpoint(this.model, this.progress);
+    this.store.forget(PARCELS_KEPT);
   }
 
   async run(): Promise<void> {
