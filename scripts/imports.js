@@ -20,7 +20,8 @@ const FOLDERS = ["src", "scripts"];
 const IS_CODE = /\.[cm]?[jt]sx?$/;
 /** Tests, the suites that several implementations pass, and what only tests use. */
 const IS_TEST = /(\.test\.tsx?|\/contract\.ts|\/testing\/[^/]+)$/;
-const SPECIFIER = /(?:\bfrom\s*|\bimport\s*\(?\s*)["']([^"'\n]+)["']/g;
+// The words as strings of their own ("import") are no imports, hence the look behind.
+const SPECIFIER = /(?<!["'])(?:\bfrom\s*|\bimport\s*\(?\s*)["']([^"'\n]+)["']/g;
 
 /** One sentence for each import, dependency or reference that breaks the picture. */
 export function wrongImports(root = ROOT) {
