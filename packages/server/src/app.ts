@@ -52,6 +52,7 @@ const BODY_LIMIT = 8 * 1024;
 const MESSAGE_LIMIT = 1024;
 const BOT_PACE_MS = 700;
 const HEARTBEAT_MS = 15_000;
+const STOP_MS = 10_000;
 export const PAGE_FOLDER = join(import.meta.dirname, "..", "..", "web", "dist");
 
 const realCircumstances = (): Circumstances => ({
@@ -80,7 +81,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
     // What a client sends as a request's name would stand in the log; we give our own.
     genReqId: () => randomBytes(6).toString("hex"),
     requestTimeout: 30_000,
-    forceCloseConnections: true,
+    forceCloseConnections: "idle",
   });
 
   const driver = new Driver(store, tables, thinker, {
@@ -152,7 +153,10 @@ export async function makeApp(options: AppOptions): Promise<App> {
     driver.stop();
     for (const connection of heart.all()) connection.end();
     heart.stop();
+    // What was accepted is answered; somebody who never finishes asking is not waited for.
+    const patience = setTimeout(() => http.server.closeAllConnections(), STOP_MS);
     await http.close();
+    clearTimeout(patience);
     tables.stop();
     await thinker.stop?.();
     await store.release(owner).catch(() => undefined);

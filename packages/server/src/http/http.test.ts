@@ -29,16 +29,16 @@ describe("rate limits", () => {
   it("answer 429 in the words of the table", async () => {
     const app = await startApp();
     const client = new Client(app.base);
-    const statuses = await Promise.all(
-      Array.from({ length: LIMITS.session.burst + 5 }, async (_, i) => {
-        const { status, body } = await client.call("POST", "/api/session", { name: `n${i}` });
-        return status === 429 ? body.error.code : status;
-      }),
-    );
-    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(
-      LIMITS.session.burst,
-    );
-    expect(statuses).toContain("too-many");
+    // On a slow machine the bucket fills while we ask, but never as fast.
+    let refused: { status: number; body: unknown } | undefined;
+    let granted = 0;
+    while (!refused && granted < 20 * LIMITS.session.burst) {
+      const answer = await client.call("POST", "/api/session", { name: "Ann" });
+      if (answer.status === 200) granted++;
+      else refused = answer;
+    }
+    expect(granted).toBeGreaterThanOrEqual(LIMITS.session.burst);
+    expect(refused).toMatchObject({ status: 429, body: { error: { code: "too-many" } } });
     await app.stop();
   });
 });

@@ -30,6 +30,7 @@ const HEADERS: readonly (readonly [string, string])[] = [
 
 export function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
   for (const [name, value] of HEADERS) void reply.header(name, value);
+  if (request.url.startsWith("/api/")) void reply.header("cache-control", "no-store");
   if (request.protocol === "https")
     void reply.header("strict-transport-security", "max-age=31536000");
 }

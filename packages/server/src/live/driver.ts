@@ -24,7 +24,7 @@ export interface DriverOptions {
 const POLL_MS = 500;
 /** How long the others leave a table alone that this process has taken on. */
 export const LEASE_MS = 4000;
-const CLAIM_LIMIT = 200;
+const CLAIM_LIMIT = 1000;
 
 export class Driver {
   readonly #store: Store;

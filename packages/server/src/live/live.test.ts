@@ -1,11 +1,15 @@
 /** Slow readers, failing stores, several processes, bots in threads. */
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { TableEvent } from "@gemwright/protocol";
 import { makeObservation } from "@gemwright/protocol";
 import { openingPosition, SeededRandom, shuffledDeal } from "@gemwright/rules";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BotPool } from "../bots/pool.ts";
+import { SqliteStore } from "../store/sqlite.ts";
 import { PostgresStore } from "../store/postgres.ts";
 import { StoreFailure, type Store } from "../store/store.ts";
 import { decideChat } from "../table/talk.ts";
@@ -112,6 +116,41 @@ describe("a table in memory", () => {
     expect(await say(other, "1")).toEqual({ ok: true, value: 5 });
     expect(await say(table, "2")).toEqual({ ok: true, value: 6 });
     expect(await table.read((state) => state.seq)).toBe(6);
+  });
+});
+
+describe("a server that stops", () => {
+  it("has stored every step that it acknowledged, and acknowledges what it accepted", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "gemwright-stop-"));
+    const file = join(folder, "tables.db");
+    const app = await startApp({ store: new SqliteStore(file) });
+    const ann = await app.client("Ann");
+    const games = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const { table } = await ann.open({ seats: 2, start: "host", bots: ["novice"] });
+        return { table, view: await ann.view(table) };
+      }),
+    );
+    const answers = games.map(async ({ table, view: { seq, legal } }) => {
+      const path = `/api/tables/${table}/steps`;
+      const answer = await ann.call<{ seq?: number }>("POST", path, { seq, step: legal[0] });
+      return { table, step: legal[0], seq: answer.body.seq };
+    });
+    // Some have been answered by now, most are on their way.
+    await Promise.race(answers);
+    await app.stop();
+    const settled = await Promise.allSettled(answers);
+    const acknowledged = settled.flatMap((each) =>
+      each.status === "fulfilled" && each.value.seq !== undefined ? [each.value] : [],
+    );
+    expect(acknowledged.length).toBeGreaterThan(0);
+    const store = new SqliteStore(file);
+    for (const { table, step, seq } of acknowledged) {
+      const [entry] = await store.read(table, seq! - 1);
+      expect(JSON.parse(entry.data)).toMatchObject({ type: "step", step });
+    }
+    await store.close();
+    rmSync(folder, { recursive: true });
   });
 });
 
