@@ -22,7 +22,7 @@ export const SCHEDULE: Schedule = {
   batch: 256,
   firstRate: 1e-3,
   lastRate: 2e-4,
-  halving: 400_000,
+  halving: 220_000,
   resultOnly: 60_000,
   buffer: 300_000,
 };
