@@ -23,7 +23,10 @@ function Pages() {
     case "friends":
       return <FriendsPage />;
     case "learn":
+    case "guided":
+    case "first-game":
     case "rules":
+    case "strategy":
       return (
         <Lazy
           load={async () => (await import("../learn/pages.tsx")).LearnPages}

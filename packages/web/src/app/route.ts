@@ -9,7 +9,10 @@ export type Route =
   | { readonly page: "friends" }
   | { readonly page: "settings" }
   | { readonly page: "learn" }
+  | { readonly page: "guided"; readonly lesson: number | undefined }
+  | { readonly page: "first-game" }
   | { readonly page: "rules"; readonly language: Language; readonly rule: string | undefined }
+  | { readonly page: "strategy"; readonly language: Language }
   | { readonly page: "online"; readonly table: string; readonly invite: string | undefined }
   | { readonly page: "unknown" };
 
@@ -26,17 +29,30 @@ export function parseRoute(hash: string): Route {
     case "pass":
     case "friends":
     case "settings":
-    case "learn":
       return { page };
+    case "learn":
+      return learnRoute(first, second);
     case "t":
       return first
         ? { page: "online", table: first, invite: second || undefined }
         : { page: "unknown" };
     default:
-      return Object.hasOwn(LANGUAGES, page) && first === "rules"
-        ? { page: "rules", language: page as Language, rule: second || undefined }
+      return Object.hasOwn(LANGUAGES, page)
+        ? bookRoute(page as Language, first, second)
         : { page: "unknown" };
   }
+}
+
+function bookRoute(language: Language, first: string | undefined, second?: string): Route {
+  if (first === "rules") return { page: "rules", language, rule: second || undefined };
+  return first === "strategy" ? { page: "strategy", language } : { page: "unknown" };
+}
+
+function learnRoute(first: string | undefined, second: string | undefined): Route {
+  if (!first) return { page: "learn" };
+  if (first === "play") return { page: "first-game" };
+  if (first !== "game") return { page: "unknown" };
+  return { page: "guided", lesson: /^[1-9]\d?$/.test(second ?? "") ? Number(second) : undefined };
 }
 
 /** A mistyped address is a wrong address, not an accident. */

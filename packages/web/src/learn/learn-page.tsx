@@ -1,9 +1,12 @@
 import { Page } from "../app/page.tsx";
 import { Sign, type SignName } from "../art/stone.tsx";
 import { addressOf } from "./book/book-page.tsx";
-import { learnTexts } from "./learn-texts.ts";
+import { gameTexts } from "./game/game-texts.ts";
+import { reachedLesson } from "./game/guided-page.tsx";
+import { LESSONS } from "./game/lessons.ts";
+import { type LearnTexts, learnTexts } from "./learn-texts.ts";
 
-export const Door = (props: {
+const Door = (props: {
   readonly sign: SignName;
   readonly title: string;
   readonly text: string;
@@ -16,14 +19,49 @@ export const Door = (props: {
   </a>
 );
 
+/** The first game: begin, go on, begin again, or repeat one step. */
+function Steps({ texts }: { readonly texts: LearnTexts }) {
+  const lessons = gameTexts()?.lessons;
+  const reached = reachedLesson();
+  return (
+    <details class="learn-steps">
+      <summary>{texts.steps}</summary>
+      <ol>
+        {LESSONS.map(({ name }, i) => (
+          <li>
+            <a href={`#/learn/game/${i + 1}`} aria-current={reached === i + 1 ? "step" : undefined}>
+              {lessons?.[name].title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
 /** The way to everything that teaches. */
 export function LearnPage() {
   const texts = learnTexts();
   if (!texts) return <Page title="…" />;
+  const reached = reachedLesson();
+  const begun = reached !== undefined && reached > 1;
   return (
     <Page title={texts.title}>
       <p>{texts.intro}</p>
       <div class="learn-doors">
+        <Door
+          sign="laurel"
+          title={texts.game}
+          text={begun ? texts.goOn(reached, LESSONS.length) : texts.gameText}
+          href="#/learn/game"
+        />
+        {begun && (
+          <a class="btn quiet" href="#/learn/game/1">
+            {texts.fromStart}
+          </a>
+        )}
+        <Steps texts={texts} />
+        <Door sign="hint" title={texts.play} text={texts.playText} href="#/learn/play" />
         <Door
           sign="reserved"
           title={texts.book}

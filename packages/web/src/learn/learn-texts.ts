@@ -4,6 +4,13 @@ import { type Loaders, textsOf } from "../i18n/texts.ts";
 export interface LearnTexts {
   readonly title: string;
   readonly intro: string;
+  readonly game: string;
+  readonly gameText: string;
+  readonly goOn: (n: number, all: number) => string;
+  readonly fromStart: string;
+  readonly steps: string;
+  readonly play: string;
+  readonly playText: string;
   readonly book: string;
   readonly bookText: string;
 }

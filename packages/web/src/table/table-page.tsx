@@ -1,4 +1,5 @@
 import { COLOURS, isLastRound, phase, seatToMove } from "@gemwright/rules";
+import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { motionFactor } from "../app/settings.ts";
 import type { Change, Game } from "../play/game.ts";
@@ -12,6 +13,8 @@ import { TableView } from "./table-view.tsx";
 interface TablePageProps<G extends Game> {
   readonly open: () => G;
   readonly begin: (game: G) => void;
+  /** What stands above the table for those who learn. */
+  readonly above?: (ctrl: TableCtrl, game: G) => ComponentChildren;
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -26,7 +29,7 @@ function hear({ before, after }: Change, moves: readonly Move[]): void {
 }
 
 /** A table with its senses: movement, sound, attention. */
-export function TablePage<G extends Game>({ open, begin }: TablePageProps<G>) {
+export function TablePage<G extends Game>({ open, begin, above }: TablePageProps<G>) {
   const show = useRef<(() => void) | undefined>(undefined);
   const ctrl = useMemo(() => {
     const game = open();
@@ -66,7 +69,7 @@ export function TablePage<G extends Game>({ open, begin }: TablePageProps<G>) {
     showWay("from" in action ? action.from : undefined, colours, deed.seat);
   }, [replays]);
 
-  return (
+  const table = (
     <TableView
       ctrl={ctrl}
       shown={() => {
@@ -75,5 +78,12 @@ export function TablePage<G extends Game>({ open, begin }: TablePageProps<G>) {
         run?.();
       }}
     />
+  );
+  if (!above) return table;
+  return (
+    <div class="guided">
+      {above(ctrl, ctrl.game as G)}
+      {table}
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import type { BookTexts } from "./book-texts.ts";
 import { NO_GEMS, NO_TOKENS, exampleWith, known } from "./positions.ts";
 import { Steppers } from "./stepper.tsx";
 
-const EXAMPLES = ["118", "222", "307"].map(known);
+const EXAMPLES = ["125", "222", "307"].map(known);
 
 /** R5.1 and R5.2: what a card costs, and how it can be paid. */
 export function LivePrice({ texts }: { readonly texts: BookTexts }) {

@@ -4,6 +4,13 @@ export const de: LearnTexts = {
   title: "So wird gespielt",
   intro:
     "Du sammelst Edelsteine und kaufst damit Karten; jede Karte macht die nächste billiger. Mit fünfzehn Prestigepunkten geht das Spiel zu Ende, und wer die meisten hat, gewinnt.",
+  game: "Das erste Spiel",
+  gameText: "Elf kurze Schritte an einem echten Tisch. Etwa zehn Minuten.",
+  goOn: (n, all) => `Weiter mit Schritt ${n} von ${all}`,
+  fromStart: "Von vorn",
+  steps: "Alle Schritte",
+  play: "Ein Spiel mit Rat",
+  playText: "Ein richtiges Spiel gegen den leichtesten Bot. Der Rat wird von Zug zu Zug weniger.",
   book: "Regelbuch",
   bookText:
     "Jede Regel mit ihrer Nummer und mit Beispielen zum Ausprobieren. Zum Durchsuchen und Drucken.",

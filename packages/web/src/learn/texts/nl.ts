@@ -4,6 +4,13 @@ export const nl: LearnTexts = {
   title: "Zo speel je",
   intro:
     "Je verzamelt edelstenen en koopt er kaarten mee; elke kaart maakt de volgende goedkoper. Bij vijftien prestigepunten loopt het spel af, en wie de meeste heeft, wint.",
+  game: "Het eerste spel",
+  gameText: "Elf korte stappen aan een echte tafel. Ongeveer tien minuten.",
+  goOn: (n, all) => `Verder met stap ${n} van ${all}`,
+  fromStart: "Van voren af aan",
+  steps: "Alle stappen",
+  play: "Een spel met raad",
+  playText: "Een echt spel tegen de makkelijkste bot. De raad wordt elke beurt minder.",
   book: "Spelregels",
   bookText:
     "Elke regel met zijn nummer en met voorbeelden om te proberen. Doorzoekbaar en af te drukken.",

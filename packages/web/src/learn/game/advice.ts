@@ -1,0 +1,42 @@
+import {
+  LEVELS,
+  type Position,
+  type Seat,
+  TOKEN_LIMIT,
+  isLastRound,
+  listLegal,
+  market,
+  missingForNoble,
+  nobles,
+  phase,
+  shortBy,
+  tokenCount,
+  wordsOf,
+} from "@gemwright/rules";
+
+/** What somebody who learns may look at now. */
+export type Advice = "last" | "return" | "choose" | "buy" | "full" | "noble" | "near" | "take";
+
+const sum = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((all, n) => all + n, 0);
+
+/** The most useful thing to say about a position, from the rules alone. */
+export function adviceFor(position: Position, seat: Seat): Advice {
+  if (phase(position) === "return") return "return";
+  if (phase(position) === "noble") return "choose";
+  if (isLastRound(position)) return "last";
+  if (listLegal(position).some((step) => wordsOf(step).kind === "purchase")) return "buy";
+  if (tokenCount(position, seat) >= TOKEN_LIMIT - 1) return "full";
+  if (nobles(position).some((noble) => sum(missingForNoble(position, seat, noble)) <= 3))
+    return "noble";
+  const cards = LEVELS.flatMap((level) => market(position, level));
+  const near = cards.some((card) => card !== undefined && shortBy(position, seat, card) <= 2);
+  return near ? "near" : "take";
+}
+
+/** How much is said: at first a move, then only what to look at, then nothing. */
+export function frankness(turns: number): "move" | "look" | "farewell" | "silent" {
+  if (turns < 4) return "move";
+  if (turns < 9) return "look";
+  return turns === 9 ? "farewell" : "silent";
+}

@@ -1,0 +1,81 @@
+import { type Signal, signal } from "@preact/signals";
+import { parseRecords } from "@gemwright/notation";
+import { type Step, isOver, turnsPlayed, wordsOf } from "@gemwright/rules";
+import { goTo } from "../../app/route.ts";
+import type { GameView } from "../../play/game.ts";
+import { LocalGame } from "../../play/local-game.ts";
+import { FIRST_GAME } from "./first-game.ts";
+import type { Lesson } from "./lessons.ts";
+
+const read = parseRecords(FIRST_GAME);
+if (!read.ok) throw new Error(`the first game cannot be read: ${JSON.stringify(read.error)}`);
+const record = read.value[0]!;
+const steps: readonly Step[] = record.turns.flat();
+
+/** The kind of a legal step that was not the one asked for. */
+export type Other = "take" | "reserve" | "buy" | "return";
+
+function kindOf(step: Step): Other {
+  const { kind } = wordsOf(step);
+  if (kind === "purchase") return "buy";
+  if (kind === "reserve" || kind === "reserve-deck") return "reserve";
+  return kind === "return" ? "return" : "take";
+}
+
+/** Whether the turn of a lesson has been played and answered. */
+export const isDone = ({ position, mayAct }: GameView, lesson: Lesson): boolean =>
+  isOver(position) || (mayAct && turnsPlayed(position) > lesson.turn);
+
+/**
+ * One turn of the recorded game, played by the person; the other seat answers as it did there. A
+ * legal step that is not the one asked for changes nothing and is noted, so that the coach can say
+ * why.
+ */
+export class LessonGame extends LocalGame {
+  readonly lesson: Lesson;
+  readonly other: Signal<Other | undefined> = signal(undefined);
+
+  constructor(lesson: Lesson) {
+    const before = record.turns.slice(0, lesson.turn).flat();
+    let played = before.length;
+    super(
+      {
+        kind: "bots",
+        sitters: [
+          { name: "", bot: undefined, away: false },
+          { name: "Lucia", bot: "novice", away: false },
+        ],
+        deal: record.deal,
+        steps: before,
+      },
+      {
+        bots: { choose: () => Promise.resolve(steps[played]!), end: () => {} },
+        save: (state) => (played = state.steps.length),
+        record: () => FIRST_GAME,
+        playAgain: () => goTo("/learn/play"),
+        hintLevel: "master",
+      },
+    );
+    this.lesson = lesson;
+  }
+
+  /** The step that the lesson waits for. */
+  get wanted(): Step | undefined {
+    return isDone(this.view.value, this.lesson) ? undefined : steps[this.state.steps.length];
+  }
+
+  override async submit(step: Step): Promise<boolean> {
+    const { wanted } = this;
+    // either noble is welcome: the other one comes a turn later
+    const free = wanted !== undefined && wordsOf(wanted).kind === "noble";
+    if (wanted !== undefined && (step === wanted || (free && wordsOf(step).kind === "noble"))) {
+      this.other.value = undefined;
+      return super.submit(step);
+    }
+    this.other.value = kindOf(step);
+    return true;
+  }
+
+  override readonly canUndo = (): boolean => false;
+  override readonly undo = (): boolean => false;
+}

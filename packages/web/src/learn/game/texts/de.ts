@@ -1,0 +1,100 @@
+import type { GameTexts } from "../game-texts.ts";
+
+export const de: GameTexts = {
+  stepOf: (n, all) => `Das erste Spiel · Schritt ${n} von ${all}`,
+  task: (what) => `Jetzt: ${what}.`,
+  begin: "An den Tisch",
+  next: "Nächster Schritt",
+  leave: "Später weiter",
+  why: "Warum?",
+  showMe: "Zeig es mir",
+  finished: "Das war das ganze Spiel.",
+  realGame: "Ein richtiges Spiel",
+  other: {
+    take: "Diese Edelsteine darfst du nehmen, aber hier führen sie vom Ziel weg.",
+    reserve: "Reservieren ist erlaubt, aber es würde diesen Zug verbrauchen.",
+    buy: "Mit dieser Karte ginge das, aber in diesem Schritt geht es um etwas anderes.",
+    return: "Auch die darfst du abgeben, aber du brauchst sie bald.",
+  },
+  lessons: {
+    takeThree: {
+      title: "Drei Edelsteine nehmen",
+      why: "Mit Edelsteinen bezahlst du Karten. Am Anfang hast du keine, also sammelst du: Drei auf einmal sind das Meiste, was ein Zug bringt.",
+      how: "Tippe im Vorrat auf drei verschiedene Steine, dann auf den Knopf mit der Zahl. Jede Karte zeigt, was sie kostet und was dir noch fehlt.",
+      after: "Drei Chips, und alle können sie sehen. Auch Lucia hat sich ihre genommen.",
+    },
+    takeTwo: {
+      title: "Zwei derselben Farbe",
+      why: "Manche Karten wollen viel von einer Farbe. Mit zwei gleichen geht es schneller, aber nur, solange mindestens vier davon im Vorrat liegen.",
+      how: "Zwei Runden später. Tippe zweimal auf denselben Stein. Versuch es ruhig zuerst mit einem Saphir: Davon sind zu wenige da, und der Tisch sagt, warum.",
+      after: "Zwei Rubine. Jetzt liegen nur noch zwei da, und niemand kann zwei auf einmal nehmen.",
+    },
+    buy: {
+      title: "Die erste Karte kaufen",
+      why: "Um Karten geht es im Spiel. Sie bleiben dir, bringen für immer einen Bonus, und die teureren bringen Prestigepunkte.",
+      how: "Eine Karte mit Haken kannst du jetzt kaufen. Tippe sie an, dann auf „Kaufen“. Was du zahlst, geht in den Vorrat zurück, und eine neue Karte kommt an den Platz.",
+      after:
+        "Die Karte gehört dir. Ihr Stein ist jetzt ein Bonus: ein Edelstein weniger bei jedem späteren Preis.",
+    },
+    bonus: {
+      title: "Was ein Bonus am Preis ändert",
+      why: "Boni gelten bei jedem Kauf und werden nie verbraucht. Wer früh welche sammelt, zahlt später wenig.",
+      how: "Ein paar Runden später. Die großen Zahlen auf den Karten sind deine Preise, die Boni sind schon abgezogen. Tippe die Karte an, um die Rechnung zu sehen.",
+      after: "Dein Bonus hat einen Teil bezahlt, und er wird es wieder tun.",
+    },
+    reserve: {
+      title: "Eine Karte reservieren, Gold bekommen",
+      why: "Eine Karte, die du willst, kann weg sein, bevor du sie bezahlen kannst. Reserviere sie, dann kannst nur du sie kaufen. Dazu bekommst du einen Gold-Chip, der jeden Edelstein ersetzt.",
+      how: "Tippe die Karte an, dann auf „Reservieren“. Höchstens drei Karten kannst du reserviert haben, und bis zum Kauf bringen sie nichts.",
+      after: "Sie ist für dich zurückgelegt, und ein Gold-Chip ist dazugekommen.",
+    },
+    limit: {
+      title: "Zehn Chips sind genug",
+      why: "Am Ende eines Zuges darfst du höchstens zehn Chips haben, Gold mitgezählt. Wer mehr hat, gibt welche ab. Also nicht horten, sondern kaufen.",
+      how: "Nimm drei, obwohl es zu viele werden. Gib dann ab, was du am wenigsten brauchst. Die Auslage ist schon gefüllt, bevor du wählst.",
+      after: "Genau zehn sind geblieben. Was du abgegeben hast, liegt wieder im Vorrat.",
+    },
+    gold: {
+      title: "Mit Gold bezahlen",
+      why: "Für die reservierte Karte fehlt ein Smaragd. Gold ersetzt ihn, so musst du keinen Zug länger warten.",
+      how: "Tippe die reservierte Karte an, dann auf „Kaufen“. Auf dem Handy öffnet der Knopf mit den Karten deine reservierten.",
+      after: "Zwei Prestigepunkte. Das Gold ist mit den Edelsteinen in den Vorrat zurückgegangen.",
+    },
+    unseen: {
+      title: "Verdeckt reservieren",
+      why: "Passt dir nichts in der Auslage oder willst du nur das Gold, dann zieh von einem Stapel. Niemand sonst sieht die Karte.",
+      how: "Tippe auf den mittleren Stapel, dann auf „Reservieren“.",
+      after: "Du kennst die Karte; Lucia kennt nur ihre Stufe.",
+    },
+    noble: {
+      title: "Ein Adliger kommt zu Besuch",
+      why: "Adlige bringen je 3 Prestigepunkte und kosten nichts als Boni in den richtigen Farben. Wer sie zuerst hat, bekommt den Besuch.",
+      how: "Viele Runden später. Du hast fast alles, was der Adlige mit Saphiren und Smaragden verlangt. Kaufe die fehlende Saphir-Karte.",
+      after: "Der Adlige kam von selbst: 3 Prestigepunkte ohne eine Aktion.",
+    },
+    choose: {
+      title: "Zwischen zweien wählen",
+      why: "In einem Zug kommt nur ein Adliger. Würden zwei kommen, wählst du: am besten den, den jemand anderes zuerst bekommen könnte.",
+      how: "Kaufe die Rubin-Karte und wähle dann einen der beiden Adligen.",
+      after: "Der andere wartet noch und kann am Ende deines nächsten Zuges kommen.",
+    },
+    end: {
+      title: "Die letzte Runde, und wer gewinnt",
+      why: "Mit 15 Prestigepunkten am Ende eines Zuges beginnt die letzte Runde: Alle kommen gleich oft dran. Die meisten Prestigepunkte gewinnen, bei Gleichstand weniger gekaufte Karten.",
+      how: "Diese Karte bringt dich über 15. Lucia sitzt nach dir, sie hat also noch einen Zug.",
+      after: "Beide haben 16, aber du hast weniger Karten gebraucht: Du gewinnst.",
+    },
+  },
+  advice: {
+    last: "Das ist dein letzter Zug: Richtig ist, was die meisten Prestigepunkte bringt.",
+    return: "Gib ab, was keine Karte in Sicht von dir verlangt.",
+    choose: "Nimm den Adligen, den die andere Seite zuerst erreichen könnte.",
+    buy: "Du kannst eine Karte kaufen. Am Anfang hilft fast jeder Bonus.",
+    full: "Du hast fast zehn Chips. Ziele jetzt auf eine Karte, statt weiterzusammeln.",
+    noble: "Einem Adligen fehlen nur noch wenige Boni von dir. Sieh nach, welche Farben.",
+    near: "Eine Karte ist fast bezahlt. Nimm, was ihr noch fehlt.",
+    take: "Such dir eine billige Karte und nimm Edelsteine, die mehrere Karten verlangen.",
+  },
+  youCould: (what) => `Vorschlag: ${what}.`,
+  onYourOwn: "Ab hier spielst du allein. Der Tipp-Knopf hilft weiterhin, wenn du willst.",
+};

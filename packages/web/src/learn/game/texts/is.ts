@@ -1,0 +1,100 @@
+import type { GameTexts } from "../game-texts.ts";
+
+export const is: GameTexts = {
+  stepOf: (n, all) => `Fyrsta spilið · skref ${n} af ${all}`,
+  task: (what) => `Núna: ${what}.`,
+  begin: "Að borðinu",
+  next: "Næsta skref",
+  leave: "Halda áfram síðar",
+  why: "Hvers vegna?",
+  showMe: "Sýndu mér",
+  finished: "Þetta var allt spilið.",
+  realGame: "Spila í alvöru",
+  other: {
+    take: "Þessa gimsteina mátt þú taka en hér leiða þeir þig burt frá markinu.",
+    reserve: "Leyfilegt er að taka frá spil en það myndi kosta þig þennan leik.",
+    buy: "Þetta má gera við spilið en þetta skref snýst um annað.",
+    return: "Þessu má líka skila en þú þarft á því að halda bráðum.",
+  },
+  lessons: {
+    takeThree: {
+      title: "Taktu þrjá gimsteina",
+      why: "Með gimsteinum greiðir þú fyrir spil. Í upphafi áttu enga og því safnar þú: þrír í einu er það mesta sem einn leikur gefur.",
+      how: "Snertu þrjá ólíka steina í forðanum og síðan hnappinn með fjöldanum. Hvert spil sýnir hvað það kostar og hvað þig vantar.",
+      after: "Þrjú tákn sem allir geta séð. Lucia hefur líka tekið sín.",
+    },
+    takeTwo: {
+      title: "Tveir í sama lit",
+      why: "Sum spil kosta marga gimsteina í einum lit. Með tveimur eins gengur það hraðar, en aðeins á meðan að minnsta kosti fjórir slíkir eru í forðanum.",
+      how: "Tveimur umferðum síðar. Snertu sama steininn tvisvar. Prófaðu gjarnan fyrst með safír: þeir eru of fáir og borðið segir hvers vegna.",
+      after: "Tveir rúbínar. Nú eru aðeins tveir eftir og enginn getur tekið tvo í einu.",
+    },
+    buy: {
+      title: "Kauptu fyrsta spilið",
+      why: "Leikurinn snýst um spilin. Þau verða þín, gefa bónus til frambúðar og þau dýrari gefa virðingarstig.",
+      how: "Spil með haki getur þú keypt núna. Snertu það og síðan „Kaupa“. Það sem þú greiðir fer aftur í forðann og nýtt spil kemur á sama stað.",
+      after:
+        "Spilið er þitt. Steinninn á því er nú bónus: einum gimsteini minna í hvert skipti sem þú kaupir.",
+    },
+    bonus: {
+      title: "Hvað bónus gerir við verðið",
+      why: "Bónusar gilda við öll kaup og eyðast aldrei. Sá sem safnar þeim snemma greiðir lítið síðar.",
+      how: "Nokkrum umferðum síðar. Stóru tölurnar á spilunum eru verðið sem þú greiðir, að frádregnum bónusum. Snertu spilið til að sjá dæmið reiknað.",
+      after: "Bónusinn greiddi hluta verðsins og gerir það aftur næst.",
+    },
+    reserve: {
+      title: "Taktu frá spil og fáðu gull",
+      why: "Spil sem þú vilt fá getur horfið áður en þú hefur efni á því. Taktu það frá og þá getur enginn nema þú keypt það. Þú færð líka gulltákn sem kemur í stað hvaða gimsteins sem er.",
+      how: "Snertu spilið og síðan „Taka frá“. Þú mátt eiga í mesta lagi þrjú frátekin spil og þau gefa ekkert fyrr en þú kaupir þau.",
+      after: "Spilið bíður þín og eitt gulltákn fylgdi með.",
+    },
+    limit: {
+      title: "Tíu tákn duga",
+      why: "Þegar þú hefur lokið leik máttu eiga í mesta lagi tíu tákn, að gulli meðtöldu. Sá sem á fleiri skilar þeim. Ekki hamstra því, heldur kauptu.",
+      how: "Taktu þrjú þótt þau verði of mörg. Skilaðu síðan því sem þú þarft síst. Fyllt er á markaðinn áður en þú velur.",
+      after: "Nákvæmlega tíu eru eftir. Það sem þú skilaðir er aftur í forðanum.",
+    },
+    gold: {
+      title: "Greiddu með gulli",
+      why: "Þig vantar einn smaragð fyrir frátekna spilinu. Gull kemur í stað hans og þú þarft ekki að bíða lengur.",
+      how: "Snertu frátekna spilið og síðan „Kaupa“. Í síma opnar hnappurinn með spilunum þau sem þú hefur tekið frá.",
+      after: "Tvö virðingarstig. Gullið fór aftur í forðann með gimsteinunum.",
+    },
+    unseen: {
+      title: "Taktu frá óséð spil",
+      why: "Þegar ekkert á markaðnum hentar, eða þú vilt aðeins fá gullið, getur þú dregið úr bunka. Enginn annar sér spilið.",
+      how: "Snertu miðbunkann og síðan „Taka frá“.",
+      after: "Þú þekkir spilið; Lucia veit aðeins á hvaða stigi það er.",
+    },
+    noble: {
+      title: "Aðalsmaður í heimsókn",
+      why: "Hver aðalsmaður gefur 3 virðingarstig og kostar ekkert nema bónusa í réttum litum. Sá sem fyrstur á þá fær heimsóknina.",
+      how: "Mörgum umferðum síðar. Þú átt nærri allt sem aðalsmaðurinn með safírana og smaragðana vill sjá. Kauptu safírspilið sem vantar.",
+      after: "Aðalsmaðurinn kom sjálfkrafa: 3 virðingarstig án aðgerðar.",
+    },
+    choose: {
+      title: "Veldu á milli tveggja",
+      why: "Aðeins einn aðalsmaður kemur í hverjum leik. Ef tveir gætu komið velur þú: helst þann sem einhver annar gæti fengið fyrst.",
+      how: "Kauptu rúbínspilið og veldu síðan annan aðalsmannanna tveggja.",
+      after: "Hinn bíður enn og getur komið í lok næsta leiks þíns.",
+    },
+    end: {
+      title: "Síðasta umferðin og hver vinnur",
+      why: "Þegar einhver lýkur leik með 15 virðingarstig hefst síðasta umferðin: allir fá að eiga leik jafn oft. Flest virðingarstig vinna; séu þau jöfn vinnur sá sem keypti færri spil.",
+      how: "Þetta spil kemur þér yfir 15. Lucia situr á eftir þér og á því einn leik eftir.",
+      after: "Þið eigið bæði 16 en þú þurftir færri spil: þú vinnur.",
+    },
+  },
+  advice: {
+    last: "Þetta er síðasti leikurinn þinn: rétt er það sem gefur flest virðingarstig.",
+    return: "Skilaðu því sem ekkert sýnilegt spil krefst af þér.",
+    choose: "Taktu þann aðalsmann sem mótherjinn gæti náð fyrst.",
+    buy: "Þú getur keypt spil. Í byrjun hjálpar næstum hver bónus.",
+    full: "Þú átt nærri tíu tákn. Stefndu nú að spili í stað þess að safna áfram.",
+    noble: "Þig vantar aðeins fáa bónusa fyrir aðalsmann. Gáðu að litunum.",
+    near: "Eitthvert spil er næstum að fullu greitt. Taktu það sem vantar upp á.",
+    take: "Finndu ódýrt spil og taktu gimsteina sem mörg spil kosta.",
+  },
+  youCould: (what) => `Tillaga: ${what}.`,
+  onYourOwn: "Héðan af spilar þú upp á eigin spýtur. Hnappurinn „Ráð“ hjálpar áfram ef þú vilt.",
+};

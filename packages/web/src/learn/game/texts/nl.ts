@@ -1,0 +1,100 @@
+import type { GameTexts } from "../game-texts.ts";
+
+export const nl: GameTexts = {
+  stepOf: (n, all) => `Het eerste spel · stap ${n} van ${all}`,
+  task: (what) => `Nu: ${what}.`,
+  begin: "Naar de tafel",
+  next: "Volgende stap",
+  leave: "Later verder",
+  why: "Waarom?",
+  showMe: "Laat zien",
+  finished: "Dat was het hele spel.",
+  realGame: "Een echt spel spelen",
+  other: {
+    take: "Deze edelstenen mag je nemen, maar hier brengen ze je niet dichter bij het doel.",
+    reserve: "Reserveren mag, maar het zou je deze beurt kosten.",
+    buy: "Dat kan met deze kaart, maar deze stap gaat over iets anders.",
+    return: "Die mag je ook terugleggen, maar je hebt ze snel nodig.",
+  },
+  lessons: {
+    takeThree: {
+      title: "Neem drie edelstenen",
+      why: "Met edelstenen betaal je kaarten. In het begin heb je er geen, dus je verzamelt: drie tegelijk is het meeste wat een beurt oplevert.",
+      how: "Tik in de voorraad op drie verschillende stenen en dan op de knop met het aantal. Elke kaart laat zien wat hij kost en wat je nog tekortkomt.",
+      after: "Drie fiches, en iedereen kan ze zien. Lucia heeft de hare ook genomen.",
+    },
+    takeTwo: {
+      title: "Twee van dezelfde kleur",
+      why: "Sommige kaarten vragen veel van één kleur. Met twee gelijke gaat het sneller, maar alleen zolang er minstens vier van in de voorraad liggen.",
+      how: "Twee rondes later. Tik twee keer op dezelfde steen. Probeer het gerust eerst met een saffier: daarvan liggen er te weinig, en de tafel zegt waarom.",
+      after: "Twee robijnen. Nu liggen er nog maar twee, dus niemand kan er twee tegelijk nemen.",
+    },
+    buy: {
+      title: "Koop je eerste kaart",
+      why: "Om kaarten draait het spel. Ze blijven van jou, geven voorgoed een bonus, en de duurdere leveren prestigepunten op.",
+      how: "Een kaart met een vinkje kun je nu kopen. Tik hem aan en dan op ‘Kopen’. Wat je betaalt, gaat terug naar de voorraad, en een nieuwe kaart komt op de plaats.",
+      after:
+        "De kaart is van jou. Zijn steen is nu een bonus: één edelsteen minder bij elke latere prijs.",
+    },
+    bonus: {
+      title: "Wat een bonus met de prijs doet",
+      why: "Bonussen gelden bij elke aankoop en raken nooit op. Wie ze vroeg verzamelt, betaalt later weinig.",
+      how: "Een paar rondes later. De grote getallen op de kaarten zijn jouw prijzen, je bonussen zijn er al af. Tik de kaart aan om de som te zien.",
+      after: "Je bonus heeft een deel betaald, en dat doet hij de volgende keer weer.",
+    },
+    reserve: {
+      title: "Reserveer een kaart, krijg goud",
+      why: "Een kaart die je wilt hebben, kan weg zijn voordat je hem kunt betalen. Reserveer hem, dan kun alleen jij hem kopen. Je krijgt er ook een goudfiche bij, dat elke edelsteen vervangt.",
+      how: "Tik de kaart aan en dan op ‘Reserveren’. Je kunt hoogstens drie gereserveerde kaarten hebben, en tot je ze koopt leveren ze niets op.",
+      after: "Hij ligt voor je klaar, en je hebt er één goud bij gekregen.",
+    },
+    limit: {
+      title: "Tien fiches zijn genoeg",
+      why: "Aan het einde van je beurt mag je hoogstens tien fiches hebben, goud meegeteld. Wie er meer heeft, legt er terug. Dus niet oppotten, maar kopen.",
+      how: "Neem er drie, al worden het er te veel. Leg daarna terug wat je het minst nodig hebt. De markt is al aangevuld voordat je kiest.",
+      after: "Precies tien zijn er over. Wat je teruglegde, ligt weer in de voorraad.",
+    },
+    gold: {
+      title: "Betaal met goud",
+      why: "Voor de gereserveerde kaart kom je één smaragd tekort. Goud vervangt die, dus je hoeft geen beurt langer te wachten.",
+      how: "Tik de gereserveerde kaart aan en dan op ‘Kopen’. Op een telefoon opent de knop met de kaarten je gereserveerde kaarten.",
+      after: "Twee prestigepunten. Het goud is met de edelstenen teruggegaan naar de voorraad.",
+    },
+    unseen: {
+      title: "Reserveer een ongeziene kaart",
+      why: "Past er niets in de markt, of wil je alleen het goud, dan kun je van een stapel trekken. Niemand anders ziet de kaart.",
+      how: "Tik op de middelste stapel en dan op ‘Reserveren’.",
+      after: "Jij kent de kaart; Lucia kent alleen het niveau.",
+    },
+    noble: {
+      title: "Een edele komt op bezoek",
+      why: "Edelen leveren elk 3 prestigepunten op en kosten niets dan bonussen in de juiste kleuren. Wie ze het eerst heeft, krijgt het bezoek.",
+      how: "Veel rondes later. Je hebt bijna alles wat de edele met saffieren en smaragden wil zien. Koop de saffierkaart die nog ontbreekt.",
+      after: "De edele kwam vanzelf: 3 prestigepunten zonder actie.",
+    },
+    choose: {
+      title: "Kies tussen twee",
+      why: "Per beurt komt er maar één edele. Zouden er twee komen, dan kies jij: liefst degene die een ander het eerst zou kunnen krijgen.",
+      how: "Koop de robijnkaart en kies dan een van de twee edelen.",
+      after: "De andere wacht nog en kan aan het einde van je volgende beurt komen.",
+    },
+    end: {
+      title: "De laatste ronde, en wie wint",
+      why: "Met 15 prestigepunten aan het einde van een beurt begint de laatste ronde: iedereen krijgt evenveel beurten. De meeste prestigepunten winnen, bij een gelijke stand de minste gekochte kaarten.",
+      how: "Deze kaart brengt je voorbij de 15. Lucia zit na jou, dus zij heeft nog één beurt.",
+      after: "Allebei 16, maar jij had minder kaarten nodig: jij wint.",
+    },
+  },
+  advice: {
+    last: "Dit is je laatste beurt: goed is wat de meeste prestigepunten oplevert.",
+    return: "Leg terug wat geen enkele kaart in zicht van je vraagt.",
+    choose: "Neem de edele die de ander het eerst zou kunnen halen.",
+    buy: "Je kunt een kaart kopen. In het begin helpt bijna elke bonus.",
+    full: "Je hebt bijna tien fiches. Richt je nu op een kaart in plaats van verder te verzamelen.",
+    noble: "Een edele heeft nog maar een paar bonussen van je nodig. Kijk welke kleuren.",
+    near: "Er is een kaart bijna betaald. Neem wat er nog aan ontbreekt.",
+    take: "Zoek een goedkope kaart en neem edelstenen die meer kaarten vragen.",
+  },
+  youCould: (what) => `Voorstel: ${what}.`,
+  onYourOwn: "Vanaf hier speel je zelf. De tipknop blijft er als je hem nodig hebt.",
+};
