@@ -33,6 +33,21 @@ async function findings(page: Page): Promise<Finding[]> {
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
+/** Words that do not fit their button, bar or dock, and whatever stands outside the screen. */
+const cutOff = (page: Page): Promise<(string | null)[]> =>
+  page.evaluate(() => {
+    const shown = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((each) => each.getClientRects().length > 0);
+    const wide = shown(".verdict, .btn").filter((each) => each.scrollWidth > each.clientWidth + 1);
+    const high = shown(".tray, .sheet").filter((each) => each.scrollHeight > each.clientHeight + 2);
+    const outside = shown(".btn, .dish, .card").filter(
+      (each) =>
+        each.getBoundingClientRect().right > innerWidth ||
+        each.getBoundingClientRect().bottom > innerHeight + 1,
+    );
+    return [...wide, ...high, ...outside].map((each) => each.textContent);
+  });
+
 describe.each(Object.entries(PAGES))("the page %s", (_, reach) => {
   it("has nothing that axe objects to, by day on a desk and by night on a phone", async () => {
     for (const options of [
@@ -59,14 +74,19 @@ describe.each(Object.keys(LANGUAGES) as Language[])("in the language %s", (langu
     for (let turn = 0; turn < 3; turn++) await person.act(turn);
     await person.waitForTurn();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
-    const cut = await page.evaluate(() =>
-      [...document.querySelectorAll(".verdict, .btn")]
-        .filter(
-          (each) => each.getClientRects().length > 0 && each.scrollWidth > each.clientWidth + 1,
-        )
-        .map((each) => each.textContent),
-    );
+    const cut = await cutOff(page);
     expect(cut).toEqual([]);
+  });
+});
+
+describe.each(Object.keys(LANGUAGES) as Language[])("in the language %s on a desk", (language) => {
+  it("the dock holds its words at rest, while taking and with a card", async () => {
+    const page = await visit({ viewport: { width: 1024, height: 768 } }, { ...QUICK, language });
+    await openGame(page, site().url, 4, "middle");
+    for (const keys of [[], ["1"], ["Escape", "a"], ["Escape", "9"]]) {
+      for (const key of keys) await page.keyboard.press(key);
+      expect(await cutOff(page)).toEqual([]);
+    }
   });
 });
 

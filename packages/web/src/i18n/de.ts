@@ -1,9 +1,7 @@
 import type { Messages } from "./en.ts";
-import { type Who, pluralOf } from "./words.ts";
+import { listWith, type Who, pluralOf } from "./words.ts";
 
 const plural = pluralOf("de");
-const list = new Intl.ListFormat("de");
-
 const gemName = {
   white: "Diamant",
   blue: "Saphir",
@@ -31,7 +29,7 @@ const does = (who: Who, yours: string, theirs: string): string =>
 export const de: Messages = {
   gemName,
   countGems: (gem, n, role) => `${n} ${plural(n, singular(gem, role), gemPlural[gem])}`,
-  listOf: (items) => list.format(items),
+  listOf: listWith("und"),
   you: "Du",
   bot: (level) => `Bot ${level}`,
   levelName: {
@@ -106,8 +104,8 @@ export const de: Messages = {
   verdictGoldNarrow: (n) => `*${n}* Gold`,
   verdictShort: (n) => plural(n, `*${n}* fehlt`, `*${n}* fehlen`),
 
-  chooseAction: "Nehmen, reservieren oder kaufen",
-  chooseActionHint: "Tippe auf einen Edelstein, eine Karte oder einen Stapel.",
+  chooseAction: "Was möchtest du tun?",
+  chooseActionHint: "Tippe auf Stein, Karte oder Stapel.",
   taking: (what) => `Du nimmst ${what}`,
   takeFits: "Passt: nichts abzugeben.",
   takeReturns: (n) => `Danach gibst du ${n} ${chips(n)} ab.`,

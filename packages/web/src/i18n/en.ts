@@ -1,8 +1,6 @@
-import { type CardWords, type Marked, type Who, pluralOf } from "./words.ts";
+import { listWith, type CardWords, type Marked, type Who, pluralOf } from "./words.ts";
 
 const plural = pluralOf("en");
-const list = new Intl.ListFormat("en-GB");
-
 const gemName = {
   white: "diamond",
   blue: "sapphire",
@@ -27,7 +25,7 @@ export const en = {
   gemName,
   countGems: (gem: keyof typeof gemName, n: number, _role?: string) =>
     `${n} ${plural(n, gemName[gem], gemPlural[gem])}`,
-  listOf: (items: readonly string[]) => list.format(items),
+  listOf: listWith("and"),
   you: "You",
   bot: (level: string) => `Bot ${level}`,
   levelName: {

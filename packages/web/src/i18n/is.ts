@@ -1,9 +1,7 @@
 import type { Messages } from "./en.ts";
-import { type Who, inRole, pluralOf } from "./words.ts";
+import { listWith, type Who, inRole, pluralOf } from "./words.ts";
 
 const plural = pluralOf("is");
-const list = new Intl.ListFormat("is");
-
 type Forms = readonly [one: string, many: string];
 /** Þolfall og þágufall, í eintölu og fleirtölu. */
 const CASES: Readonly<
@@ -43,7 +41,7 @@ const does = (who: Who, yours: string, theirs: string): string =>
 export const is: Messages = {
   gemName,
   countGems: (gem, n, role) => `${n} ${plural(n, ...CASES[caseFor(role)][gem])}`,
-  listOf: (items) => list.format(items),
+  listOf: listWith("og"),
   you: "Þú",
   bot: (level) => `Þjarkur: ${level}`,
   levelName: {

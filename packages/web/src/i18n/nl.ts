@@ -1,9 +1,7 @@
 import type { Messages } from "./en.ts";
-import { type Who, pluralOf } from "./words.ts";
+import { listWith, type Who, pluralOf } from "./words.ts";
 
 const plural = pluralOf("nl");
-const list = new Intl.ListFormat("nl");
-
 const gemName = {
   white: "diamant",
   blue: "saffier",
@@ -29,7 +27,7 @@ const does = (who: Who, yours: string, theirs: string): string =>
 export const nl: Messages = {
   gemName,
   countGems: (gem, n) => `${n} ${plural(n, gemName[gem], gemPlural[gem])}`,
-  listOf: (items) => list.format(items),
+  listOf: listWith("en"),
   you: "Jij",
   bot: (level) => `Bot ${level}`,
   levelName: {

@@ -1,9 +1,7 @@
 import type { Messages } from "./en.ts";
-import { type Who, pluralOf } from "./words.ts";
+import { listWith, type Who, pluralOf } from "./words.ts";
 
 const plural = pluralOf("sv");
-const list = new Intl.ListFormat("sv");
-
 const gemName = {
   white: "diamant",
   blue: "safir",
@@ -27,7 +25,7 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 export const sv: Messages = {
   gemName,
   countGems: (gem, n) => `${n} ${plural(n, gemName[gem], gemPlural[gem])}`,
-  listOf: (items) => list.format(items),
+  listOf: listWith("och"),
   you: "Du",
   bot: (level) => `Bot ${level}`,
   levelName: {

@@ -41,11 +41,26 @@ export interface CardWords {
  */
 export type Marked = string;
 
-/** Picks the word form that goes with a number in a language. */
-export function pluralOf(language: Language): (n: number, one: string, other: string) => string {
-  const rules = new Intl.PluralRules(language);
-  return (n, one, other) => (rules.select(n) === "one" ? one : other);
-}
+type Plural = (n: number, one: string, other: string) => string;
+
+const plural: Plural = (n, one, other) => (n === 1 ? one : other);
+/** Icelandic: 1, 21, 31 … go with the singular, 11 does not. */
+const pluralIcelandic: Plural = (n, one, other) => (n % 10 === 1 && n % 100 !== 11 ? one : other);
+
+/**
+ * Picks the word form that goes with a number in a language. Not every browser knows the rules of
+ * every language here, so they are written down.
+ */
+export const pluralOf = (language: Language): Plural =>
+  language === "is" ? pluralIcelandic : plural;
+
+/** "a, b and c", with the language's word for "and". */
+export const listWith =
+  (and: string) =>
+  (items: readonly string[]): string =>
+    items.length < 2
+      ? items.join("")
+      : `${items.slice(0, -1).join(", ")} ${and} ${items.at(-1) ?? ""}`;
 
 /** What tokens are in a sentence, where that changes their word forms. */
 export type Role = "taken" | "missing" | "returned";

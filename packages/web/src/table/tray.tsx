@@ -135,7 +135,11 @@ export function Tray({ ctrl }: { readonly ctrl: TableCtrl }) {
   const [doing, hint] = restingText(ctrl);
   const held = tokenCount(ctrl.position, ctrl.self);
   return (
-    <section class="tray resting" aria-label={t().yourAction}>
+    <section
+      class="tray resting"
+      data-note={ctrl.note.value ? "" : undefined}
+      aria-label={t().yourAction}
+    >
       <div class="tray-text">
         <p class="doing">{doing}</p>
         <p class="hint">
