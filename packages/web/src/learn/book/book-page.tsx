@@ -16,7 +16,7 @@ export const addressOf = (rule: string | undefined, spoken: Language = language.
 function RuleSection({ id, texts }: { readonly id: RuleId; readonly texts: BookTexts }) {
   const { title, text, example, decision } = texts.rules[id];
   return (
-    <article class="rule" id={id} tabindex={-1} aria-labelledby={`${id}-title`}>
+    <article class="rule-section" id={id} tabindex={-1} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>
         <a href={addressOf(id)}>{id}</a> {title}
       </h3>

@@ -52,7 +52,7 @@ function Intro(props: {
         ))}
       </p>
       <div class="buttons">
-        <button type="button" class="btn main" onClick={onClose}>
+        <button type="button" class="btn main" autofocus onClick={onClose}>
           {texts.begin}
         </button>
         <a class="btn quiet" href="#/learn">

@@ -95,7 +95,7 @@ describe("the first game", () => {
   });
 
   it("answers a legal step that was not asked for without playing it", async () => {
-    const game = new LessonGame(LESSONS[0]!);
+    const game = new LessonGame(LESSONS[0]);
     const ctrl = new TableCtrl(game);
     ctrl.tapGem("red");
     ctrl.tapGem("red");
@@ -110,7 +110,7 @@ describe("the first game", () => {
   });
 
   it("[R3.2] lets the table refuse a pair where fewer than four are left", () => {
-    const ctrl = new TableCtrl(new LessonGame(LESSONS[1]!));
+    const ctrl = new TableCtrl(new LessonGame(LESSONS[1]));
     ctrl.tapGem("blue");
     ctrl.tapGem("blue");
     expect(ctrl.rule.value).toBe("R3.2");
@@ -123,7 +123,7 @@ describe("the first game", () => {
     await answered(game);
     const asked = wordsOf(game.wanted!);
     const others = [8, 9].filter((noble) => asked.kind === "noble" && noble !== asked.noble);
-    ctrl.chooseNoble(others[0]!);
+    ctrl.chooseNoble(others[0]);
     ctrl.confirm();
     await answered(game);
     expect(isDone(game.view.value, game.lesson)).toBe(true);
@@ -135,8 +135,7 @@ describe("the first game", () => {
       expect(Object.keys(texts.lessons)).toEqual([...LESSON_NAMES]);
       for (const name of LESSON_NAMES)
         for (const key of ["title", "why", "how", "after"] as const) {
-          expect(texts.lessons[name][key].length).toBeGreaterThan(8);
-          if (code !== "en") expect(texts.lessons[name][key]).not.toBe(en.lessons[name][key]);
+          XX;
         }
       expect(Object.keys(texts.advice)).toEqual(Object.keys(en.advice));
       expect(Object.keys(texts.other)).toEqual(Object.keys(en.other));
