@@ -135,7 +135,9 @@ describe("the first game", () => {
       expect(Object.keys(texts.lessons)).toEqual([...LESSON_NAMES]);
       for (const name of LESSON_NAMES)
         for (const key of ["title", "why", "how", "after"] as const) {
-          XX;
+          const text = texts.lessons[name][key];
+          expect(text.length).toBeGreaterThan(8);
+          expect(text === en.lessons[name][key]).toBe(code === "en");
         }
       expect(Object.keys(texts.advice)).toEqual(Object.keys(en.advice));
       expect(Object.keys(texts.other)).toEqual(Object.keys(en.other));
