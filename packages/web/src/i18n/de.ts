@@ -48,6 +48,7 @@ export const de: Messages = {
     "Ein freier Tisch für Splendor, zu zweit bis zu viert. Kein Konto, kein Warten, kein Lärm.",
   playBot: "Jetzt gegen einen Bot",
   playBotDetail: (players, level) => `${players} Spieler · ${level}`,
+  adjust: "Spieler und Stärke",
   botStrength: "Stärke der Bots",
   howMany: "Spieler",
   goOn: "Weiterspielen",

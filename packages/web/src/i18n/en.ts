@@ -44,6 +44,7 @@ export const en = {
   pitch: "A free table for Splendor, for two to four. No account, no waiting, no noise.",
   playBot: "Play a bot now",
   playBotDetail: (players: number, level: string) => `${players} players · ${level}`,
+  adjust: "Players and strength",
   botStrength: "Bot strength",
   howMany: "Players",
   goOn: "Go on playing",

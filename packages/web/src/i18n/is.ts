@@ -60,6 +60,7 @@ export const is: Messages = {
     "Ókeypis borð fyrir Splendor, fyrir tvo til fjóra. Engin skráning, engin bið, enginn hávaði.",
   playBot: "Spila strax við þjark",
   playBotDetail: (players, level) => `${players} leikmenn · ${level}`,
+  adjust: "Leikmenn og styrkur",
   botStrength: "Styrkur þjarka",
   howMany: "Leikmenn",
   goOn: "Halda áfram",

@@ -46,6 +46,7 @@ export const nl: Messages = {
     "Een vrije tafel voor Splendor, voor twee tot vier. Geen account, geen wachten, geen lawaai.",
   playBot: "Nu tegen een bot spelen",
   playBotDetail: (players, level) => `${players} spelers · ${level}`,
+  adjust: "Spelers en sterkte",
   botStrength: "Sterkte van de bots",
   howMany: "Spelers",
   goOn: "Verder spelen",

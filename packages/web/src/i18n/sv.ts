@@ -43,6 +43,7 @@ export const sv: Messages = {
   pitch: "Ett fritt bord för Splendor, för två till fyra. Inget konto, ingen väntan, inget oväsen.",
   playBot: "Spela mot en bot nu",
   playBotDetail: (players, level) => `${players} spelare · ${level}`,
+  adjust: "Spelare och styrka",
   botStrength: "Botarnas styrka",
   howMany: "Spelare",
   goOn: "Spela vidare",

@@ -15,7 +15,7 @@ export function clockWords(clock: ClockChoice | null): string {
 
 function seatName(seat: TableLine["seats"][number]): string | undefined {
   const level = BOT_LEVELS.find((each) => each === seat.bot);
-  return seat.name ?? (level ? t().bot(t().levelName[level]) : undefined);
+  return level ? t().bot(t().levelName[level]) : (seat.name ?? undefined);
 }
 
 function Line({ table }: { readonly table: TableLine }) {

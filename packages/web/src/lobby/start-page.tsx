@@ -75,18 +75,21 @@ function PlayNow() {
         {m.playBot}
         <small>{m.playBotDetail(seats, m.levelName[level])}</small>
       </button>
-      <Choices<BotLevel>
-        label={m.botStrength}
-        value={level}
-        options={BOT_LEVELS.map((each) => [each, m.levelName[each]] as const)}
-        onPick={(each) => (settings.level.value = each)}
-      />
-      <Choices
-        label={m.howMany}
-        value={String(seats)}
-        options={["2", "3", "4"].map((n) => [n, n] as const)}
-        onPick={(n) => (settings.seats.value = Number(n) as 2 | 3 | 4)}
-      />
+      <details class="adjust" open={matchMedia("(min-width: 900px)").matches}>
+        <summary>{m.adjust}</summary>
+        <Choices<BotLevel>
+          label={m.botStrength}
+          value={level}
+          options={BOT_LEVELS.map((each) => [each, m.levelName[each]] as const)}
+          onPick={(each) => (settings.level.value = each)}
+        />
+        <Choices
+          label={m.howMany}
+          value={String(seats)}
+          options={["2", "3", "4"].map((n) => [n, n] as const)}
+          onPick={(n) => (settings.seats.value = Number(n) as 2 | 3 | 4)}
+        />
+      </details>
     </div>
   );
 }

@@ -27,7 +27,8 @@ const botLevel = (bot: string | null): BotLevel | undefined =>
   BOT_LEVELS.find((level) => level === bot) ?? (bot === null ? undefined : "apprentice");
 
 const sitterOf = (seat: SeatView): Sitter => ({
-  name: seat.name ?? "",
+  // a bot is called by its level in the reader's language
+  name: seat.bot === null ? (seat.name ?? "") : "",
   bot: botLevel(seat.bot),
   away: seat.away !== null,
 });
@@ -135,7 +136,11 @@ export class OnlineGame implements Game {
   #take(event: TableEvent): void {
     switch (event.type) {
       case "sat":
-        this.#reseat(event.seat, { name: event.name, bot: botLevel(event.bot), away: false });
+        this.#reseat(event.seat, {
+          name: event.bot === null ? event.name : "",
+          bot: botLevel(event.bot),
+          away: false,
+        });
         break;
       case "away":
         this.#reseat(event.seat, { ...this.#sitters[event.seat - 1]!, away: true });

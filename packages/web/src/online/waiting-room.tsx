@@ -18,7 +18,7 @@ function SeatList({ table }: { readonly table: TableView }) {
     <ul class="seat-list">
       {table.seats.map((seat) => {
         const level = levelOf(seat.bot);
-        const name = seat.name ?? (level ? m.bot(m.levelName[level]) : undefined);
+        const name = level ? m.bot(m.levelName[level]) : (seat.name ?? undefined);
         return (
           <li data-free={name ? undefined : ""}>
             <Mark seat={seat.seat} />

@@ -230,7 +230,10 @@ function prepare(move: Move): Prepared | undefined {
 /** A dotted line from where something was taken to whoever took it. */
 export function trail(from: Element, to: Element, seat: Seat): void {
   const [x0, y0] = middle(from.getBoundingClientRect());
-  const [x1, y1] = middle(to.getBoundingClientRect());
+  const target = to.getBoundingClientRect();
+  const [, y1] = middle(target);
+  // the line ends beside the mark, not on it
+  const x1 = x0 < target.left ? target.left - 3 : target.right + 3;
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   svg.setAttribute("class", "trail");
   svg.setAttribute("aria-hidden", "true");
@@ -241,12 +244,7 @@ export function trail(from: Element, to: Element, seat: Seat): void {
     `M${x0} ${y0}C${x0 + bend} ${y0 - 30} ${x1 - bend} ${y1 + 30} ${x1} ${y1}`,
   );
   path.style.stroke = `var(--seat-${seat + 1})`;
-  const dot = document.createElementNS("http://www.w3.org/2000/svg", "circle");
-  dot.setAttribute("cx", String(x1));
-  dot.setAttribute("cy", String(y1));
-  dot.setAttribute("r", "6");
-  dot.style.fill = `var(--seat-${seat + 1})`;
-  svg.append(path, dot);
+  svg.append(path);
   document.body.append(svg);
   svg
     .animate(

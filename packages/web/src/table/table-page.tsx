@@ -2,6 +2,7 @@ import { COLOURS, isLastRound, phase, seatToMove } from "@gemwright/rules";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { motionFactor } from "../app/settings.ts";
+import type { Deed } from "../play/deed.ts";
 import type { Change, Game } from "../play/game.ts";
 import { tellTurn } from "./attention.ts";
 import { TableCtrl } from "./ctrl.ts";
@@ -28,9 +29,18 @@ function hear({ before, after }: Change, moves: readonly Move[]): void {
   else if (after.mayAct && !before.mayAct) sound("knock", 0.35);
 }
 
+/** Draws the way that things went in a turn. */
+function showDeed({ action, seat }: Deed): void {
+  const tokens =
+    action.kind === "take" ? action.tokens : action.kind === "buy" ? action.paid : undefined;
+  const colours = COLOURS.filter((colour) => tokens && tokens[colour] > 0);
+  showWay("from" in action ? action.from : undefined, colours, seat);
+}
+
 /** A table with its senses: movement, sound, attention. */
 export function TablePage<G extends Game>({ open, begin, above }: TablePageProps<G>) {
   const show = useRef<(() => void) | undefined>(undefined);
+  const lastMoves = useRef<readonly Move[]>([]);
   const ctrl = useMemo(() => {
     const game = open();
     return new TableCtrl(game, {
@@ -43,9 +53,15 @@ export function TablePage<G extends Game>({ open, begin, above }: TablePageProps
         tellTurn(change);
         const factor = motionFactor();
         const own = seatToMove(change.before.position) === change.before.viewer;
+        const deed = change.after.deeds.at(-1);
+        lastMoves.current = moves;
         return new Promise<void>((resolve) => {
           const settle = (ms: number) => void pause(ms).then(resolve);
-          show.current = () => settle(run(factor) + (own ? 0 : LINGER * factor));
+          show.current = () => {
+            const length = run(factor);
+            if (!own && factor > 0 && deed) showDeed(deed);
+            settle(length + (own ? 0 : LINGER * factor));
+          };
           // the promise must not hang where nobody draws
           setTimeout(resolve, 4000);
         });
@@ -62,11 +78,8 @@ export function TablePage<G extends Game>({ open, begin, above }: TablePageProps
   useEffect(() => {
     const deed = ctrl.view.deeds.at(-1);
     if (!replays || !deed) return;
-    const { action } = deed;
-    const tokens =
-      action.kind === "take" ? action.tokens : action.kind === "buy" ? action.paid : undefined;
-    const colours = COLOURS.filter((colour) => tokens && tokens[colour] > 0);
-    showWay("from" in action ? action.from : undefined, colours, deed.seat);
+    showDeed(deed);
+    prepareMotion(lastMoves.current.filter((move) => move.kind === "token"))(motionFactor());
   }, [replays]);
 
   const table = (
