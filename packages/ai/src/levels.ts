@@ -1,6 +1,6 @@
 /**
  * Six strengths for people. The weaker ones err as people do: they see only part of the market,
- * forget the nobles, favour two colours, look a turn ahead or two. None of them plays at random.
+ * forget the nobles, favour two colours, misjudge what is close. None of them plays at random.
  */
 import type { Budget } from "./search/thinking.ts";
 
@@ -32,15 +32,59 @@ export interface Manner {
   readonly seesNobles: boolean;
   /** How much it is drawn to cards of its two favourite colours. */
   readonly favour: number;
+  /** How far it may misjudge a step that it has thought about, beside the others. */
+  readonly slip: number;
 }
 
 export const MANNERS: Readonly<Record<LevelName, Manner>> = {
-  novice: { thinks: false, simulations: 0, overlooks: 45, seesNobles: false, favour: 3 },
-  apprentice: { thinks: false, simulations: 0, overlooks: 15, seesNobles: false, favour: 1 },
-  journeyman: { thinks: true, simulations: 8, overlooks: 20, seesNobles: false, favour: 0.1 },
-  jeweller: { thinks: true, simulations: 24, overlooks: 8, seesNobles: true, favour: 0.05 },
-  master: { thinks: true, simulations: 160, overlooks: 0, seesNobles: true, favour: 0 },
-  champion: { thinks: true, simulations: undefined, overlooks: 0, seesNobles: true, favour: 0 },
+  novice: {
+    thinks: false,
+    simulations: 0,
+    overlooks: 45,
+    seesNobles: false,
+    favour: 3,
+    slip: 0,
+  },
+  apprentice: {
+    thinks: false,
+    simulations: 0,
+    overlooks: 6,
+    seesNobles: true,
+    favour: 0.5,
+    slip: 0,
+  },
+  journeyman: {
+    thinks: true,
+    simulations: 16,
+    overlooks: 30,
+    seesNobles: false,
+    favour: 0.2,
+    slip: 0.7,
+  },
+  jeweller: {
+    thinks: true,
+    simulations: 28,
+    overlooks: 8,
+    seesNobles: true,
+    favour: 0.05,
+    slip: 0.35,
+  },
+  master: {
+    thinks: true,
+    simulations: 160,
+    overlooks: 0,
+    seesNobles: true,
+    favour: 0,
+    slip: 0,
+  },
+  champion: {
+    thinks: true,
+    simulations: undefined,
+    overlooks: 0,
+    seesNobles: true,
+    favour: 0,
+    slip: 0,
+  },
 };
 
 /** What the champion takes where nobody sets a budget. */

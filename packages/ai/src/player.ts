@@ -47,6 +47,7 @@ export interface PlayerOptions {
 }
 
 const steps = new Int32Array(STEP_LIMIT);
+const UNIFORM = 1024;
 const NO_NOBLE = 10;
 
 /** Whether a step can be asked for at all; the same words for every player. */
@@ -122,7 +123,7 @@ class LevelPlayer implements Player {
   }
 
   private consider(observed: Position, overlooked: number): Result<Step, string> {
-    const { simulations, seesNobles } = this.manner;
+    const { simulations, seesNobles, slip } = this.manner;
     const budget =
       simulations === undefined
         ? (this.options.budget ?? CHAMPION_BUDGET)
@@ -138,7 +139,10 @@ class LevelPlayer implements Player {
     let bestScore = -Infinity;
     for (const candidate of candidates) {
       if (isOverlooked(candidate.step, overlooked)) continue;
-      const score = candidate.simulations / Math.max(1, done) + this.fondness(observed, candidate);
+      const score =
+        candidate.simulations / Math.max(1, done) +
+        this.fondness(observed, candidate) +
+        (slip * this.random.below(UNIFORM)) / UNIFORM;
       if (score > bestScore) {
         best = candidate;
         bestScore = score;
