@@ -55,7 +55,20 @@ export default defineConfig({
   root,
   base: "/",
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  build: { outDir, target: "es2023", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    outDir,
+    target: "es2023",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      treeshake: {
+        // the engine's packages compute tables when they are loaded, and do nothing else
+        moduleSideEffects: [
+          { test: /packages[\\/](?:rules|notation|protocol)[\\/]/, sideEffects: false },
+        ],
+      },
+    },
+  },
   worker: { format: "es" },
   plugins: [offline()],
   server: { host: "127.0.0.1", proxy: { "/api": { target: "http://127.0.0.1:8080", ws: true } } },

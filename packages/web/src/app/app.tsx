@@ -1,15 +1,17 @@
 import { Component, type ComponentChildren } from "preact";
 import { Sprite } from "../art/sprite.tsx";
 import { t } from "../i18n/i18n.ts";
-import { FriendsPage } from "../lobby/friends-page.tsx";
-import { PassPage } from "../lobby/pass-page.tsx";
 import { StartPage } from "../lobby/start-page.tsx";
-import { OnlinePage } from "../online/online-page.tsx";
-import { PlayPage } from "../play/play-page.tsx";
 import { Lazy } from "./lazy.tsx";
 import { Page } from "./page.tsx";
 import { route } from "./route.ts";
 import { SettingsForm } from "./settings-form.tsx";
+
+// The first page comes alone; every other one is fetched when it is wanted.
+const loadPlayPage = async () => (await import("../play/play-page.tsx")).PlayPage;
+const loadPassPage = async () => (await import("../lobby/pass-page.tsx")).PassPage;
+const loadFriendsPage = async () => (await import("../lobby/friends-page.tsx")).FriendsPage;
+const loadOnlinePage = async () => (await import("../online/online-page.tsx")).OnlinePage;
 
 function Pages() {
   const now = route.value;
@@ -17,11 +19,11 @@ function Pages() {
     case "start":
       return <StartPage />;
     case "play":
-      return <PlayPage key={now.run} />;
+      return <Lazy key={`play ${now.run}`} load={loadPlayPage} props={{}} />;
     case "pass":
-      return <PassPage />;
+      return <Lazy key="pass" load={loadPassPage} props={{}} />;
     case "friends":
-      return <FriendsPage />;
+      return <Lazy key="friends" load={loadFriendsPage} props={{}} />;
     case "learn":
     case "guided":
     case "first-game":
@@ -40,7 +42,13 @@ function Pages() {
         </Page>
       );
     case "online":
-      return <OnlinePage key={now.table} table={now.table} invite={now.invite} />;
+      return (
+        <Lazy
+          key={`online ${now.table}`}
+          load={loadOnlinePage}
+          props={{ table: now.table, invite: now.invite }}
+        />
+      );
     case "unknown":
       return <Page title={t().unknownPage} />;
   }

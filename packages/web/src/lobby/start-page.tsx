@@ -1,16 +1,14 @@
-import { cardIndex, round, seatToMove } from "@gemwright/rules";
-import { useMemo } from "preact/hooks";
+import { cardIndex } from "@gemwright/rules";
+import { useEffect, useState } from "preact/hooks";
 import { Choices } from "../app/settings-form.tsx";
 import { TopBar } from "../app/page.tsx";
 import { settings } from "../app/settings.ts";
-import { keeps } from "../app/store.ts";
+import { keeps, readText } from "../app/store.ts";
+import { PrintedCard } from "../art/card-picture.tsx";
 import { Sign, type SignName } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
 import { BOT_LEVELS, type BotLevel } from "../i18n/words.ts";
-import { LocalGame } from "../play/local-game.ts";
-import { newBotGame, startLocal } from "../play/open.ts";
-import { readSaved } from "../play/saved.ts";
-import { CardFace } from "../table/card-face.tsx";
+import type { Resumable } from "../play/resumable.ts";
 import { Lobby } from "./lobby.tsx";
 
 /** Three cards that show what the game looks like. */
@@ -31,30 +29,26 @@ const Door = ({ sign, title, text, href, resume = false }: DoorProps) => (
   </a>
 );
 
-/** The game this device keeps, if it is not over. */
+/** What a tap on the main door needs; fetched as soon as somebody seems to want it. */
+const loadStart = () => import("../play/open.ts");
+
+/** The game this device keeps is looked at after the page stands. */
 function Resume() {
   const m = t();
-  const saved = useMemo(() => {
-    const read = readSaved();
-    if (read.state !== "fine") return undefined;
-    const game = new LocalGame(read.game, {
-      bots: { choose: () => Promise.resolve(0), end: () => {} },
-      save: () => {},
-      record: () => undefined,
-      playAgain: () => {},
-      hintLevel: "master",
-    });
-    return game.view.value;
+  const [found, setFound] = useState<Resumable>();
+  useEffect(() => {
+    if (readText("game") !== undefined)
+      void import("../play/resumable.ts").then(({ findResumable }) => setFound(findResumable()));
   }, []);
-  if (!saved || saved.deeds.length === 0) return null;
-  const others = saved.sitters.filter((_, seat) => seat !== saved.viewer);
-  const names = others.map((each) => each.name || (each.bot ? m.bot(m.levelName[each.bot]) : ""));
-  const turn = seatToMove(saved.position) === saved.viewer ? ` · ${m.yourTurn}` : "";
+  if (!found) return null;
+  const names = found.others.map(({ name, bot }) => name || (bot ? m.bot(m.levelName[bot]) : ""));
   return (
     <Door
       sign="reserved"
       title={m.goOn}
-      text={m.goOnDetail(names.join(", "), round(saved.position)) + turn}
+      text={
+        m.goOnDetail(names.join(", "), found.round) + (found.yourTurn ? ` · ${m.yourTurn}` : "")
+      }
       href="#/play"
       resume
     />
@@ -70,7 +64,13 @@ function PlayNow() {
       <button
         type="button"
         class="btn main big"
-        onClick={() => startLocal(newBotGame(seats, level))}
+        onPointerEnter={() => void loadStart()}
+        onFocus={() => void loadStart()}
+        onClick={() =>
+          void loadStart().then(({ newBotGame, startLocal }) =>
+            startLocal(newBotGame(seats, level)),
+          )
+        }
       >
         {m.playBot}
         <small>{m.playBotDetail(seats, m.levelName[level])}</small>
@@ -109,7 +109,7 @@ export function StartPage() {
           </div>
           <div class="fan" aria-hidden="true">
             {FAN.map((card) => (
-              <CardFace card={card} />
+              <PrintedCard card={card} />
             ))}
           </div>
         </section>

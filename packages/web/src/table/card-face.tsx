@@ -1,7 +1,7 @@
 import { CARDS, type CardIndex, type Level, type Seat } from "@gemwright/rules";
 import { Back } from "../art/back.tsx";
-import { Engraving } from "../art/engraving.tsx";
-import { Jewel, Sign, Stone } from "../art/stone.tsx";
+import { CardPicture, PrintedCost } from "../art/card-picture.tsx";
+import { Sign, Stone } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
 import { Rich } from "../i18n/rich.tsx";
 import type { Bill, BillRow } from "./bill.ts";
@@ -13,21 +13,6 @@ const Price = ({ row }: { readonly row: BillRow }) => (
     <i class="tag">{row.missing ? `−${row.missing}` : <Sign name="check" />}</i>
   </span>
 );
-
-/** The printed cost, where nobody's purse is asked. */
-const Cost = ({ card }: { readonly card: CardIndex }) => {
-  const { cost } = CARDS[card]!;
-  const gems = (["white", "blue", "green", "red", "black"] as const).filter((gem) => cost[gem]);
-  return (
-    <span class="cost" aria-hidden="true">
-      {gems.map((gem) => (
-        <span class="price" data-missing={0}>
-          <Stone gem={gem}>{cost[gem]}</Stone>
-        </span>
-      ))}
-    </span>
-  );
-};
 
 function Verdict({ bill, after }: { readonly bill: Bill; readonly after: Bill | undefined }) {
   const m = t();
@@ -80,14 +65,9 @@ export interface CardFaceProps {
 }
 
 function Face({ card, bill, after, freshFrom }: CardFaceProps) {
-  const { id, level, bonus, prestige } = CARDS[card]!;
   return (
     <>
-      <Engraving id={id} level={level} />
-      <span class="head" aria-hidden="true">
-        {prestige ? <b class="prestige">{prestige}</b> : <span />}
-        <Jewel gem={bonus} />
-      </span>
+      <CardPicture card={card} />
       {freshFrom !== undefined && (
         <span class="flag" aria-hidden="true">
           {t().fresh}
@@ -100,7 +80,7 @@ function Face({ card, bill, after, freshFrom }: CardFaceProps) {
           ))}
         </span>
       ) : (
-        <Cost card={card} />
+        <PrintedCost card={card} />
       )}
       {bill && <Verdict bill={bill} after={after} />}
     </>
