@@ -5,6 +5,7 @@ import { gameTexts } from "./game/game-texts.ts";
 import { reachedLesson } from "./game/guided-page.tsx";
 import { LESSONS } from "./game/lessons.ts";
 import { type LearnTexts, learnTexts } from "./learn-texts.ts";
+import { strategyAddress } from "./strategy/strategy-page.tsx";
 
 const Door = (props: {
   readonly sign: SignName;
@@ -67,6 +68,12 @@ export function LearnPage() {
           title={texts.book}
           text={texts.bookText}
           href={addressOf(undefined)}
+        />
+        <Door
+          sign="eye"
+          title={texts.strategy}
+          text={texts.strategyText}
+          href={strategyAddress()}
         />
       </div>
     </Page>

@@ -13,6 +13,8 @@ export interface LearnTexts {
   readonly playText: string;
   readonly book: string;
   readonly bookText: string;
+  readonly strategy: string;
+  readonly strategyText: string;
 }
 
 const LOADERS: Loaders<LearnTexts> = {

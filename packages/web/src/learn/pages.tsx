@@ -3,6 +3,7 @@ import { BookPage } from "./book/book-page.tsx";
 import { FirstGamePage } from "./game/first-game-page.tsx";
 import { GuidedPage } from "./game/guided-page.tsx";
 import { LearnPage } from "./learn-page.tsx";
+import { StrategyPage } from "./strategy/strategy-page.tsx";
 import "./learn.css";
 
 export type LearnRoute = Extract<
@@ -14,7 +15,6 @@ export type LearnRoute = Extract<
 export function LearnPages({ route }: { readonly route: LearnRoute }) {
   switch (route.page) {
     case "learn":
-    case "strategy":
       return <LearnPage />;
     case "guided":
       return <GuidedPage lesson={route.lesson} />;
@@ -22,5 +22,7 @@ export function LearnPages({ route }: { readonly route: LearnRoute }) {
       return <FirstGamePage />;
     case "rules":
       return <BookPage language={route.language} rule={route.rule} />;
+    case "strategy":
+      return <StrategyPage language={route.language} />;
   }
 }

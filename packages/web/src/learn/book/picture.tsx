@@ -117,18 +117,12 @@ const PICTURES: Readonly<Partial<Record<RuleId, () => ComponentChildren>>> = {
   ),
   "R5.1": () => (
     <>
-      <Cards ids={["222"]} />
+      <Cards ids={["125"]} />
       <span class="stones">
         <BonusTile gem="blue" count={2} />
       </span>
       <Arrow />
-      <Stones
-        of={[
-          ["white", 1],
-          ["blue", 2],
-          ["green", 2],
-        ]}
-      />
+      <Stones of={[["green", 1]]} />
     </>
   ),
   "R5.2": () => (

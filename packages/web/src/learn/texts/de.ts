@@ -14,4 +14,6 @@ export const de: LearnTexts = {
   book: "Regelbuch",
   bookText:
     "Jede Regel mit ihrer Nummer und mit Beispielen zum Ausprobieren. Zum Durchsuchen und Drucken.",
+  strategy: "Strategie für den Anfang",
+  strategyText: "Was die Spiele unserer Bots zeigen, in Zahlen.",
 };

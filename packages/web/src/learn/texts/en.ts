@@ -13,4 +13,6 @@ export const en: LearnTexts = {
   playText: "A real game against the easiest bot. The advice becomes less from turn to turn.",
   book: "Rule book",
   bookText: "Every rule with its number, with examples to try. Searchable and printable.",
+  strategy: "Strategy for beginners",
+  strategyText: "What our own bots’ games show, in figures.",
 };

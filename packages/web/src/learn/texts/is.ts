@@ -14,4 +14,6 @@ export const is: LearnTexts = {
   book: "Reglubók",
   bookText:
     "Hver regla með sínu númeri og dæmum til að prófa. Hægt er að leita í bókinni og prenta hana.",
+  strategy: "Góð ráð fyrir byrjendur",
+  strategyText: "Það sem spil þjarkanna okkar sýna, í tölum.",
 };

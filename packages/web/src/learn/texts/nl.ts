@@ -14,4 +14,6 @@ export const nl: LearnTexts = {
   book: "Spelregels",
   bookText:
     "Elke regel met zijn nummer en met voorbeelden om te proberen. Doorzoekbaar en af te drukken.",
+  strategy: "Strategie voor beginners",
+  strategyText: "Wat de spellen van onze bots laten zien, in cijfers.",
 };

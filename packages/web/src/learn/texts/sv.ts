@@ -13,4 +13,6 @@ export const sv: LearnTexts = {
   playText: "Ett riktigt spel mot den lättaste boten. Råden blir färre för varje tur.",
   book: "Regelbok",
   bookText: "Varje regel med sitt nummer och med exempel att prova. Går att söka i och skriva ut.",
+  strategy: "Strategi för nybörjare",
+  strategyText: "Vad våra egna botars spel visar, i siffror.",
 };

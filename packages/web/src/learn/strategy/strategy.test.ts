@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import type { Language } from "../../i18n/words.ts";
+import { FIGURES } from "./figures.ts";
+import { writtenIn } from "./strategy-page.tsx";
+import type { StrategyTexts } from "./strategy-texts.ts";
+import { de } from "./texts/de.ts";
+import { en } from "./texts/en.ts";
+import { is } from "./texts/is.ts";
+import { nl } from "./texts/nl.ts";
+import { sv } from "./texts/sv.ts";
+
+const ALL: readonly (readonly [string, StrategyTexts])[] = Object.entries({ en, de, sv, nl, is });
+
+/** The figures of a text, whatever is written for the decimal point; a level may be a word. */
+const numbers = (text: string): string[] =>
+  [...text.matchAll(/\d+(?:[.,]\d+)?/g)]
+    .map(([number]) => number.replace(",", "."))
+    .filter((number) => !["1", "2", "3"].includes(number))
+    .toSorted();
+
+describe("the strategy page", () => {
+  it.each(ALL)("%s gives the same figures in every section as the English one", (code, texts) => {
+    const written = writtenIn(code as Language);
+    expect(texts.sections).toHaveLength(en.sections.length);
+    texts.sections.forEach(({ text }, i) => {
+      const english = en.sections[i].text(FIGURES, writtenIn("en"));
+      expect(numbers(text(FIGURES, written))).toEqual(numbers(english));
+      expect(numbers(english).length).toBeGreaterThan(0);
+    });
+    expect(Object.keys(texts.rows)).toEqual(Object.keys(en.rows));
+  });
+
+  it("says what the figures say", () => {
+    expect(FIGURES.winner.nobles).toBeGreaterThan(FIGURES.loser.nobles);
+    expect(FIGURES.champion.buysShare).toBeGreaterThan(FIGURES.novice.buysShare);
+    expect(FIGURES.champion.firstPurchase).toBeLessThan(FIGURES.novice.firstPurchase);
+    expect(FIGURES.winner.level1).toBeGreaterThan(FIGURES.winner.level2);
+    expect(FIGURES.winner.level2).toBeGreaterThan(FIGURES.winner.level3);
+    expect(FIGURES.novice.returned).toBeGreaterThan(FIGURES.champion.returned);
+    expect(FIGURES.winner.twosShare).toBeLessThan(FIGURES.winner.threesShare / 10);
+    expect(FIGURES.loser.reserved).toBeGreaterThan(FIGURES.winner.reserved);
+    expect(Math.abs(FIGURES.firstSeatWins - 0.5)).toBeLessThan(0.05);
+  });
+});
