@@ -34,7 +34,6 @@ import {
   type Card,
   type CardIndex,
   type Level,
-  type NobleIndex,
   type Position,
   type Seat,
 } from "@gemwright/rules";
@@ -58,9 +57,7 @@ export function drawPosition(position: Position, drawing: Drawing): string {
   return [
     heading(position, drawing),
     "",
-    `${pad("Nobles", LABEL)}${nobles(position)
-      .map((noble) => pad(drawNoble(position, noble, drawing), CELL - 1))
-      .join("")}`.trimEnd(),
+    ...drawNobles(position, drawing),
     "",
     ...LEVELS.toReversed().flatMap((level) => drawRow(position, level, drawing)),
     `${pad("Supply", LABEL)}${tokenRow(supply(position), drawing.ink)}`,
@@ -89,11 +86,23 @@ function heading(position: Position, { ink, names }: Drawing): string {
   return ink.bold(`Round ${round(position)} · ${who} ${waits[phase(position)]}`) + last;
 }
 
-function drawNoble(position: Position, noble: NobleIndex, { ink, buyer }: Drawing): string {
-  const id = NOBLES[noble]!.id;
-  if (buyer === undefined) return `${id} ${gemList(NOBLES[noble]!.requires, ink)}`;
-  const lacking = gemList(missingForNoble(position, buyer, noble), ink);
-  return `${id} ${lacking === "" ? ink.good("comes") : lacking}`;
+/** What each noble demands and, for a buyer, how many bonuses are still lacking. */
+function drawNobles(position: Position, { ink, buyer }: Drawing): string[] {
+  const cell = CELL - 1;
+  const demands = nobles(position).map(
+    (noble) => `${NOBLES[noble]!.id} ${gemList(NOBLES[noble]!.requires, ink)}`,
+  );
+  const first = pad("Nobles", LABEL) + demands.map((text) => pad(text, cell)).join("");
+  if (buyer === undefined || demands.length === 0) return [first.trimEnd()];
+  const lacking = nobles(position).map((noble) => {
+    const bonusesLacking = missingForNoble(position, buyer, noble);
+    const short = GEMS.reduce((sum, gem) => sum + bonusesLacking[gem], 0);
+    return short === 0 ? ink.good("comes") : ink.dim(`${short} short`);
+  });
+  return [
+    first.trimEnd(),
+    (pad("", LABEL) + lacking.map((text) => pad(`    ${text}`, cell)).join("")).trimEnd(),
+  ];
 }
 
 /** Four lines a level: id with bonus and prestige, cost, price, verdict. */
@@ -131,6 +140,8 @@ function verdict(position: Position, card: CardIndex, buyer: Seat, ink: Ink): st
   return ink.good("buy ") + (pays === "" ? ink.good("free") : pays);
 }
 
+const cardCount = (count: number): string => `${count} ${count === 1 ? "card" : "cards"}`;
+
 function drawPlayer(position: Position, seat: Seat, drawing: Drawing): string[] {
   const { ink, names } = drawing;
   const marker = !isOver(position) && seat === seatToMove(position) ? "▸ " : "  ";
@@ -138,7 +149,7 @@ function drawPlayer(position: Position, seat: Seat, drawing: Drawing): string[] 
   const facts = [
     `★ ${prestige(position, seat)}/${PRESTIGE_TO_END}`,
     `${tokenCount(position, seat)}/${TOKEN_LIMIT} tokens`,
-    `${purchasedCount(position, seat)} cards`,
+    cardCount(purchasedCount(position, seat)),
     ...(received.length > 0 ? [`nobles ${received.join(" ")}`] : []),
   ];
   const kept = reserved(position, seat).map(({ card, level, known }) => {

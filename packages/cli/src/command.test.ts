@@ -32,7 +32,10 @@ describe("the command", () => {
     [["nonsense"], 'there is no command "nonsense"'],
     [["replay"], "replay needs a FILE"],
     [["replay", "--speed", "3", "x"], "Unknown option '--speed'"],
-    [["replay", "nowhere.splendor"], "cannot read nowhere.splendor: there is no such file"],
+    [
+      ["replay", "nowhere.splendor"],
+      "cannot read nowhere.splendor: there is no such file or folder",
+    ],
     [["replay", "."], "cannot read .: it is a folder"],
     [["legal", "a", "b"], 'legal does not know what to do with "b"'],
     [["perft", record("2-seats"), "--depth", "0"], "--depth takes a whole number from 1 to 20"],

@@ -127,9 +127,15 @@ function parse(name: string, args: readonly string[], options: OptionSpecs): Par
       allowPositionals: true,
     });
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split(/\.?\s*\n|\. /)[0] : String(error);
-    throw new UsageError(`${name}: ${reason}`, { cause: error });
+    throw new UsageError(`${name}: ${parseReason(error)}`, { cause: error });
   }
+}
+
+function parseReason(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const ambiguous = /^Option '([^']+)' argument is ambiguous/.exec(message);
+  if (ambiguous !== null) return `${ambiguous[1]} needs a value that does not begin with a dash`;
+  return message.split(/\.?\s*\n|\. /)[0] ?? message;
 }
 
 function readOption(key: string, spec: OptionSpec, given: unknown): unknown {

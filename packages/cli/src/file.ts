@@ -1,5 +1,5 @@
 /** Records from files. */
-import { readFileSync, statSync } from "node:fs";
+import { appendFileSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { describeError, parseRecords, positionAfter, type GameRecord } from "@gemwright/notation";
 import type { Position } from "@gemwright/rules";
 import { InputError, UsageError, type OptionSpec } from "./command.ts";
@@ -18,10 +18,25 @@ export function readText(file: string): string {
   }
 }
 
+/** Makes sure that a file can be written, without changing one that is there. */
+export const checkWritable = (file: string): void => writing(file, () => appendFileSync(file, ""));
+
+export const writeText = (file: string, text: string): void =>
+  writing(file, () => writeFileSync(file, text));
+
+function writing(file: string, write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    throw new UsageError(`cannot write ${file}: ${systemReason(error)}`, { cause: error });
+  }
+}
+
 function systemReason(error: unknown): string {
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
   const reasons: Readonly<Record<string, string>> = {
-    ENOENT: "there is no such file",
+    ENOENT: "there is no such file or folder",
+    ENOSPC: "the disk is full",
     EISDIR: "it is a folder",
     EACCES: "permission denied",
   };

@@ -63,23 +63,31 @@ function readGame(game: GameText): Result<GameRecord, NotationError> {
     for (const step of turn.value) playDealt(position, step, dealer);
   }
   const wrong = claimProblem(position, claim);
-  if (wrong !== undefined)
-    return fail({ ...malformed(wrong), line: game.resultLine, turn: turns.length });
+  if (wrong !== undefined) {
+    const line = game.tags.find((tag) => tag.name === wrong.tag)?.line ?? game.line;
+    return fail({ ...malformed(wrong.reason), line, turn: turns.length });
+  }
   return ok({ ...rest, turns });
 }
 
 /** The result must be the one that the replay gives. */
-function claimProblem(position: Position, claim: Claim): string | undefined {
+function claimProblem(position: Position, claim: Claim) {
   const real = resultOf(position);
   const list = (numbers: readonly number[]) => numbers.join(" ") || "*";
-  if (claim.scores && list(claim.scores) !== list(real.scores))
-    return `Scores says ${list(claim.scores)}, but the game gives ${list(real.scores)}`;
-  if (claim.winners && list(claim.winners) !== list(real.winners))
-    return isOver(position)
-      ? `Winners says ${list(claim.winners)}, but the game gives ${list(real.winners)}`
-      : `Winners says ${list(claim.winners)}, but the game is not over`;
-  return undefined;
+  const differ = (tag: string, claimed: readonly number[] | undefined, is: readonly number[]) =>
+    claimed === undefined || list(claimed) === list(is)
+      ? undefined
+      : {
+          tag,
+          reason: `${tag} says ${list(claimed)}, but the game ${gives(position, tag, list(is))}`,
+        };
+  return (
+    differ("Scores", claim.scores, real.scores) ?? differ("Winners", claim.winners, real.winners)
+  );
 }
+
+const gives = (position: Position, tag: string, result: string): string =>
+  tag === "Winners" && !isOver(position) ? "is not over" : `gives ${result}`;
 
 /** Prestige by seat, and the winning seats from 1; nobody while the game runs. */
 export const resultOf = (position: Position): Required<Claim> => ({

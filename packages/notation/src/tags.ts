@@ -29,7 +29,7 @@ export interface Tag {
 
 /** Tags whose meaning is fixed; all others are kept as they are. */
 const DEAL_TAGS = ["Seats", "Deck1", "Deck2", "Deck3", "Nobles"] as const;
-export const RESULT_TAGS = ["Scores", "Winners"] as const;
+const RESULT_TAGS = ["Scores", "Winners"] as const;
 const VARIANT = "Variant";
 const HIDE_RESERVED = "hide-reserved";
 const OWN_TAGS: ReadonlySet<string> = new Set([...DEAL_TAGS, ...RESULT_TAGS]);

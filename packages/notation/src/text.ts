@@ -1,7 +1,7 @@
 /** The text of records cut into tags and words, with the place of each. */
 import { fail, ok, type Result } from "@gemwright/rules";
 import { malformed, quote, type NotationError } from "./error.ts";
-import { RESULT_TAGS, unescape, type Tag } from "./tags.ts";
+import { unescape, type Tag } from "./tags.ts";
 
 export interface Word {
   readonly text: string;
@@ -15,8 +15,6 @@ export interface GameText {
   readonly words: readonly Word[];
   /** Where the game begins. */
   readonly line: number;
-  /** Where a wrong result is to be reported. */
-  readonly resultLine: number;
 }
 
 interface OpenGame {
@@ -84,10 +82,5 @@ export function readText(text: string): Result<GameText[], NotationError> {
   if (comment !== undefined)
     return fail({ ...malformed("this comment never ends", comment.column), line: comment.line });
   if (games.length === 0) return fail({ ...malformed("there is no game in this text"), line: 1 });
-  return ok(games.map((game) => ({ ...game, resultLine: resultLine(game) })));
-}
-
-function resultLine(game: OpenGame): number {
-  const results: readonly string[] = RESULT_TAGS;
-  return game.tags.find((tag) => results.includes(tag.name))?.line ?? game.line;
+  return ok(games);
 }

@@ -1,6 +1,5 @@
 /** `gemwright play`: people and bots at one terminal. */
 import { randomInt } from "node:crypto";
-import { writeFileSync } from "node:fs";
 import {
   PASS,
   SEAT_COUNTS,
@@ -9,9 +8,11 @@ import {
   shuffle,
   shuffledDeal,
   type SeatCount,
+  type Step,
 } from "@gemwright/rules";
 import { drawPosition } from "../board.ts";
 import { EXIT_OK, UsageError, command } from "../command.ts";
+import { checkWritable, writeText } from "../file.ts";
 import { inkFor } from "../ink.ts";
 import type { Terminal } from "../terminal.ts";
 import { BOT_NAMES, botNamed, type Bot } from "./bots.ts";
@@ -54,6 +55,8 @@ export const play = command({
     const random = new SeededRandom(options.seed ?? randomInt(2 ** 47));
     const sitters = shuffle(seatSitters(seats, options.bots, random), random);
     const game = new Game(shuffledDeal(seats, random));
+    // Better now than after the game.
+    if (options.out !== undefined) checkWritable(options.out);
     const keyboard = new Keyboard(terminal);
     try {
       await playGame(game, sitters, keyboard, terminal);
@@ -98,8 +101,8 @@ async function playGame(
   while (!game.over) {
     const seat = seatToMove(game.position);
     const { name, bot } = sitters[seat]!;
-    let step = PASS;
-    if (bot !== undefined && !game.passes) step = bot.choose(game.observed());
+    let steps: readonly Step[] = [PASS];
+    if (bot !== undefined && !game.passes) steps = [bot.choose(game.observed())];
     else if (!game.passes) {
       if (people > 1 && drawnFor !== seat && !(await curtain(game, name, keyboard, terminal)))
         return;
@@ -110,13 +113,15 @@ async function playGame(
         terminal.line("Stopped. The game is not over.");
         return;
       }
-      if (answer.kind !== "step") continue;
-      step = answer.step;
+      if (answer.kind === "board") continue;
+      steps = answer.steps;
     }
-    const turn = game.play(step);
-    if (turn === undefined) continue;
-    drawnFor = -1;
-    terminal.line(`${ink.bold(names[turn.seat]!)} ${turnWords(turn.word)}  ${ink.dim(turn.word)}`);
+    for (const turn of steps.map((step) => game.play(step))) {
+      if (turn === undefined) continue;
+      drawnFor = -1;
+      const words = `${ink.bold(names[turn.seat]!)} ${turnWords(turn.word)}`;
+      terminal.line(`${words}  ${ink.dim(turn.word)}`);
+    }
   }
   terminal.line(`\n${drawPosition(game.position, { ink, names })}`);
 }
@@ -129,13 +134,6 @@ async function curtain(game: Game, name: string, keyboard: Keyboard, terminal: T
 }
 
 function keep(game: Game, sitters: readonly Sitter[], file: string, terminal: Terminal): void {
-  try {
-    writeFileSync(file, game.record(sitters.map((sitter) => sitter.name)));
-    terminal.line(`The record is in ${file}.`);
-  } catch (error) {
-    throw new UsageError(
-      `cannot write ${file}: ${error instanceof Error ? error.message : String(error)}`,
-      { cause: error },
-    );
-  }
+  writeText(file, game.record(sitters.map((sitter) => sitter.name)));
+  terminal.line(`The record is in ${file}.`);
 }

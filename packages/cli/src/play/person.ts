@@ -1,13 +1,22 @@
 /** A person at the keyboard: reads lines, explains, and answers with a step. */
 import { createInterface, type Interface } from "node:readline";
-import { describeError, makeStep, parseStep } from "@gemwright/notation";
+import { makeStep, parseStep, parseTurn, quote, type NotationError } from "@gemwright/notation";
 import { makeLegal } from "@gemwright/protocol";
-import { phase, tokensToReturn, seatToMove, type Position, type Step } from "@gemwright/rules";
+import {
+  ok,
+  phase,
+  seatToMove,
+  tokensToReturn,
+  type Position,
+  type Result,
+  type Step,
+} from "@gemwright/rules";
 import type { Terminal } from "../terminal.ts";
 
 /** What a person can do besides playing a step. */
 export type Answer =
-  | { readonly kind: "step"; readonly step: Step }
+  /** One step, or all steps of a turn that was typed as one word. */
+  | { readonly kind: "steps"; readonly steps: readonly Step[] }
   | { readonly kind: "quit" }
   | { readonly kind: "board" };
 
@@ -18,6 +27,7 @@ const HELP = `
   +217       buy card 217, from the market or reserved; gems first, gold for the rest
   +217(WJJ)  buy it with exactly these tokens
   -K         return tokens above ten                       !N03 choose a noble
+             when you are asked, or in one word with the action: WUG-K
   moves      list what is legal now                        board draw the table again
   quit       stop here
 `;
@@ -55,9 +65,11 @@ export class Keyboard {
       else if (/^(moves|legal)$/i.test(line)) this.terminal.line(makeLegal(position).join("  "));
       else if (/^(board|b)$/i.test(line)) return { kind: "board" };
       else {
-        const step = parseStep(position, normalise(line));
-        if (step.ok) return { kind: "step", step: step.value };
-        this.terminal.line(`  ${explain(line, describeError(step.error))}`);
+        const steps = readSteps(position, normalise(line));
+        if (steps.ok) return { kind: "steps", steps: steps.value };
+        this.terminal.line(
+          `  ${quote(line)}: ${steps.error.reason}${ruleOf(steps.error)}. ? for help`,
+        );
       }
     }
   }
@@ -67,8 +79,15 @@ export class Keyboard {
 const normalise = (line: string): string =>
   line.toLowerCase() === "pass" ? "pass" : line.toUpperCase();
 
-const explain = (line: string, problem: string): string =>
-  `${line.slice(0, 20)}: ${problem.replace(/^column \d+: /, "")}. ? for help`;
+/** A step; or, as in records, a whole turn with its return and its noble. */
+function readSteps(position: Position, word: string): Result<readonly Step[], NotationError> {
+  const whole = phase(position) === "action" && /.[-!]/.test(word);
+  if (whole) return parseTurn(position, word);
+  const step = parseStep(position, word);
+  return step.ok ? ok([step.value]) : step;
+}
+
+const ruleOf = ({ rule }: NotationError): string => (rule === undefined ? "" : ` (${rule})`);
 
 function question(position: Position): string {
   switch (phase(position)) {

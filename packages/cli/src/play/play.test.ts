@@ -36,8 +36,28 @@ describe("play", () => {
     expect(code).toBe(0);
     expect(out).toContain("You took 1 diamond, 1 sapphire, 1 emerald");
     expect(out).toContain("two of a colour need four of it in the supply (R3.2)");
-    expect(out).toContain('"999" is not a card');
+    expect(out).toContain('"+999": "999" is not a card');
     expect(out).toContain("Stopped. The game is not over.");
+  });
+
+  it("takes a whole turn as one word, as it stands in records", async () => {
+    const typed = ["wug", "wug", "wug", "wug-w", "wug-wu", "quit"];
+    const { out } = await gemwright(["play", "--bots", "", "--seats", "4", "--seed", "1"], typed);
+    expect(out).toContain('"wug-w": the return must leave exactly ten tokens (R3.3)');
+  });
+
+  it("finds out before the game that the record cannot be kept", async () => {
+    const nowhere = join(folder, "no", "such", "folder");
+    const { code, out, err } = await gemwright([
+      "play",
+      "--bots",
+      "random,random",
+      "--out",
+      nowhere,
+    ]);
+    expect(code).toBe(2);
+    expect(out).toBe("");
+    expect(err).toContain("there is no such file or folder");
   });
 
   it("ends quietly when the keyboard goes away", async () => {
