@@ -53,6 +53,7 @@ const MESSAGE_LIMIT = 1024;
 const BOT_PACE_MS = 700;
 const HEARTBEAT_MS = 15_000;
 const STOP_MS = 10_000;
+const COMPLAIN_MS = 5000;
 export const PAGE_FOLDER = join(import.meta.dirname, "..", "..", "web", "dist");
 
 const realCircumstances = (): Circumstances => ({
@@ -68,6 +69,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
   const thinker = options.thinker ?? new BotPool();
   const heart = new Heart(options.heartbeatMs ?? HEARTBEAT_MS);
   let stopping = false;
+  let complained = -Infinity;
 
   const http = fastify({
     bodyLimit: BODY_LIMIT,
@@ -89,7 +91,10 @@ export async function makeApp(options: AppOptions): Promise<App> {
     botPaceMs: options.botPaceMs ?? BOT_PACE_MS,
     now: () => circumstances().now,
     failed: (error) => {
-      if (!stopping) http.log.error({ err: error }, "driver");
+      // A database that is away fails for every table many times a second; one line is enough.
+      if (stopping || performance.now() - complained < COMPLAIN_MS) return;
+      complained = performance.now();
+      http.log.error({ err: error }, "driver");
     },
   });
   const circumstances = options.circumstances ?? realCircumstances;

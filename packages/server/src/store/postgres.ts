@@ -49,6 +49,7 @@ export class PostgresStore implements Store {
       await store.#listener.start();
       return store;
     } catch (error) {
+      await store.#listener.stop();
       await store.#pool.end();
       throw error;
     }
