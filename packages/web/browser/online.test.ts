@@ -66,11 +66,33 @@ describe("two browsers at one table", () => {
     await sitDown(bert, link, "Bert");
     const first = (await anna.locator("main.table[data-mine]").count()) > 0 ? anna : bert;
     await new Person(first).act();
-    await anna.locator(".log li[data-seat]").first().waitFor();
+    await anna.locator(".log > ol > li[data-seat]").first().waitFor();
     const before = await anna.locator(".supply").innerText();
     await anna.reload();
-    await anna.locator(".log li[data-seat]").first().waitFor();
+    await anna.locator(".log > ol > li[data-seat]").first().waitFor();
     expect(await anna.locator(".supply").innerText()).toBe(before);
+  });
+});
+
+describe("people at a table", () => {
+  it("talk, and take a turn back when all agree", async () => {
+    const [anna, bert] = await Promise.all([visit(), visit()]);
+    await sitDown(bert, await openTable(anna, "Anna", false), "Bert");
+    await anna.locator("main.table").waitFor();
+    await bert.getByLabel("Say something").fill("Good luck, *Anna* {red 2}");
+    await bert.getByRole("button", { name: "Send" }).click();
+    const heard = anna.locator(".talk li", { hasText: "Good luck, *Anna* {red 2}" });
+    await heard.waitFor();
+
+    const annaBegins = (await anna.locator("main.table[data-mine]").count()) > 0;
+    const [first, second] = annaBegins ? [anna, bert] : [bert, anna];
+    await new Person(first).act();
+    await second.locator("main.table[data-mine]").waitFor();
+    await first.getByRole("button", { name: "Ask to take back" }).click();
+    await second.getByRole("button", { name: "Agree" }).click();
+    await first.locator("main.table[data-mine]").waitFor();
+    expect(await first.locator(".log > ol > li[data-seat]").count()).toBe(0);
+    expect(await heard.count()).toBe(1);
   });
 });
 

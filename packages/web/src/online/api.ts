@@ -67,6 +67,10 @@ export const api = {
   who: () => get<WhoAnswer>("/session"),
   table: (table: string, invite: string | undefined) => get<TableView>(at(table) + query(invite)),
   back: (table: string) => post<SeqAnswer>(`${at(table)}/back`, {}),
+  takeBack: (table: string) => post<SeqAnswer>(`${at(table)}/take-back`, {}),
+  answerTakeBack: (table: string, agreed: boolean) =>
+    post<SeqAnswer>(`${at(table)}/take-back/answer`, { agreed }),
+  chat: (table: string, text: string) => post<SeqAnswer>(`${at(table)}/chat`, { text }),
   resign: (table: string) => post<SeqAnswer>(`${at(table)}/resign`, {}),
   join: (table: string, invite: string | undefined) =>
     post<SeatAnswer>(`${at(table)}/join`, invite === undefined ? {} : { invite }),

@@ -4,6 +4,8 @@ import type { Line } from "../play/game.ts";
 
 const WAITS_MS = [1000, 2000, 4000, 8000, 15000];
 
+/** The server says something at least this often; silence beyond it is a line that died unnoticed. */
+const SILENCE_MS = 75_000;
 /** Closed because all has been said, or because the table is not for these eyes. */
 const FINAL_CODES: ReadonlySet<number> = new Set([1000, 1008]);
 
@@ -11,12 +13,26 @@ export interface FeedWorld {
   /** Opens a socket to an address of this site. */
   readonly socket: (path: string) => WebSocket;
   readonly now: () => number;
+  /** Calls back when the device has a line again or the page is looked at again. */
+  readonly onWake: (wake: (() => void) | undefined) => void;
 }
 
-const browser: FeedWorld = {
+const browserWorld = (): FeedWorld => ({
   socket: (path) => new WebSocket(new URL(path, location.href.replace(/^http/, "ws"))),
   now: () => Date.now(),
-};
+  onWake: wakeCaller(),
+});
+
+function wakeCaller(): FeedWorld["onWake"] {
+  let current: (() => void) | undefined;
+  return (wake) => {
+    if (current) removeEventListener("online", current);
+    if (current) document.removeEventListener("visibilitychange", current);
+    current = wake;
+    if (wake) addEventListener("online", wake);
+    if (wake) document.addEventListener("visibilitychange", wake);
+  };
+}
 
 const isEvent = (value: unknown): value is TableEvent =>
   typeof value === "object" && value !== null && "type" in value && "seq" in value && "at" in value;
@@ -30,6 +46,7 @@ export class Feed {
   readonly #line = signal<Line>({ state: "fine" });
   #socket: WebSocket | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #watchdog: ReturnType<typeof setTimeout> | undefined;
   #last = -1;
   #tries = 0;
   #ended = false;
@@ -38,12 +55,13 @@ export class Feed {
     table: string,
     invite: string | undefined,
     onEvent: (event: TableEvent) => void,
-    world: FeedWorld = browser,
+    world: FeedWorld = browserWorld(),
   ) {
     this.#table = table;
     this.#invite = invite;
     this.#onEvent = onEvent;
     this.#world = world;
+    world.onWake(() => this.retryNow());
     this.#connect();
   }
 
@@ -65,6 +83,8 @@ export class Feed {
   end(): void {
     this.#ended = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#watchdog);
+    this.#world.onWake(undefined);
     this.#socket?.close();
   }
 
@@ -79,12 +99,26 @@ export class Feed {
     this.#socket = socket;
     socket.addEventListener("open", () => {
       this.#tries = 0;
+      this.#listen(socket);
       this.#line.value = { state: "fine" };
     });
-    socket.addEventListener("message", ({ data }) => this.#take(String(data)));
+    socket.addEventListener("message", ({ data }) => {
+      this.#listen(socket);
+      this.#take(String(data));
+    });
     socket.addEventListener("close", ({ code }) => {
       if (socket === this.#socket && !FINAL_CODES.has(code)) this.#lost();
     });
+  }
+
+  #listen(socket: WebSocket): void {
+    clearTimeout(this.#watchdog);
+    this.#watchdog = setTimeout(() => {
+      if (socket !== this.#socket) return;
+      this.#socket = undefined;
+      socket.close();
+      this.#lost();
+    }, SILENCE_MS);
   }
 
   #take(text: string): void {

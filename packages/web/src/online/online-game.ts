@@ -13,8 +13,17 @@ import {
 import { goTo } from "../app/route.ts";
 import { BOT_LEVELS, type BotLevel } from "../i18n/words.ts";
 import { type Deed, withStep } from "../play/deed.ts";
-import type { Change, ClockFace, Game, GameView, Line, Sitter } from "../play/game.ts";
-import { api } from "./api.ts";
+import type {
+  Change,
+  ClockFace,
+  Company,
+  Game,
+  GameView,
+  Line,
+  Remark,
+  Sitter,
+} from "../play/game.ts";
+import { type Answer, api, troubleText } from "./api.ts";
 import { Feed } from "./feed.ts";
 
 /** What the game was after an event, so that a turn taken back can be shown as it was. */
@@ -38,6 +47,10 @@ const readPosition = (observation: unknown): Position => {
   if (!position.ok) throw new Error(position.error);
   return position.value;
 };
+
+const REMARKS_KEPT = 100;
+const whatWentWrong = (answer: Answer<unknown>): string | undefined =>
+  answer.ok ? undefined : troubleText(answer.trouble);
 
 /** A game that a server keeps; the page shows what its stream tells. */
 export class OnlineGame implements Game {
@@ -99,6 +112,18 @@ export class OnlineGame implements Game {
     }
   }
 
+  readonly #remarks = signal<readonly Remark[]>([]);
+  readonly #takeBack = signal<{ readonly seat: number; readonly answered: boolean } | undefined>(
+    undefined,
+  );
+  readonly company: Company = {
+    remarks: this.#remarks,
+    takeBack: this.#takeBack,
+    say: async (text) => whatWentWrong(await api.chat(this.#table, text)),
+    askTakeBack: async () => whatWentWrong(await api.takeBack(this.#table)),
+    answerTakeBack: (agreed) => void api.answerTakeBack(this.#table, agreed),
+  };
+
   readonly comeBack = (): void => void api.back(this.#table);
   readonly resign = (): void => void api.resign(this.#table);
   readonly retryNow = (): void => this.#feed.retryNow();
@@ -152,12 +177,14 @@ export class OnlineGame implements Game {
         this.#position = readPosition(event.observation);
         break;
       case "step": {
+        this.#takeBack.value = undefined;
         const after = readPosition(event.observation);
         if (this.#position) this.#deeds = withStep(this.#deeds, this.#position, after);
         this.#position = after;
         break;
       }
       case "taken-back": {
+        this.#takeBack.value = undefined;
         this.#deeds = this.#moments.get(event.to)?.deeds ?? [];
         this.#position = readPosition(event.observation);
         break;
@@ -165,6 +192,19 @@ export class OnlineGame implements Game {
       case "over":
         this.#over = true;
         this.#position = readPosition(event.observation);
+        break;
+      case "chat":
+        if (event.text !== null)
+          this.#remarks.value = [
+            ...this.#remarks.value,
+            { seat: event.seat - 1, text: event.text },
+          ].slice(-REMARKS_KEPT);
+        break;
+      case "take-back-asked":
+        this.#takeBack.value = { seat: event.seat - 1, answered: event.seat - 1 === this.#viewer };
+        break;
+      case "take-back-answered":
+        this.#answered(event.seat - 1, event.agreed);
         break;
       case "rematch":
         this.#rematch = event.table;
@@ -176,6 +216,13 @@ export class OnlineGame implements Game {
     if (this.#position)
       this.#moments.set(event.seq, { position: this.#position, deeds: this.#deeds });
     this.#show(event.seq);
+  }
+
+  /** One refusal ends the question; the viewer's own answer ends it for the viewer. */
+  #answered(seat: number, agreed: boolean): void {
+    const asked = this.#takeBack.value;
+    if (!agreed) this.#takeBack.value = undefined;
+    else if (asked && seat === this.#viewer) this.#takeBack.value = { ...asked, answered: true };
   }
 
   #reseat(seat: number, sitter: Sitter): void {

@@ -33,6 +33,25 @@ export interface GameView {
   readonly curtain: Seat | undefined;
 }
 
+/** Something that was said at the table. */
+export interface Remark {
+  readonly seat: Seat;
+  readonly text: string;
+}
+
+/** What people at different places say and ask each other. */
+export interface Company {
+  readonly remarks: ReadonlySignal<readonly Remark[]>;
+  /** The seat that would like to take its turn back, until everybody has answered. */
+  readonly takeBack: ReadonlySignal<
+    { readonly seat: Seat; readonly answered: boolean } | undefined
+  >;
+  /** Resolves to a sentence where it was not possible. */
+  say(text: string): Promise<string | undefined>;
+  askTakeBack(): Promise<string | undefined>;
+  answerTakeBack(agreed: boolean): void;
+}
+
 /** How the page and the table reach each other, where they are not on one device. */
 export type Line =
   | { readonly state: "fine" }
@@ -60,6 +79,7 @@ export interface Game {
   /** Takes the seat back from the bot that stood in. */
   readonly comeBack?: () => void;
   readonly resign?: () => void;
+  readonly company?: Company;
   /** The game as a text to keep, once it may be shown. */
   record(): Promise<string | undefined>;
   playAgain(): void;

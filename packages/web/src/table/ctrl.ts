@@ -276,6 +276,12 @@ export class TableCtrl {
     if (step !== undefined) this.#prepare(step);
   }
 
+  /** At a table with others, a turn goes back only if they agree. */
+  async askTakeBack(): Promise<void> {
+    const trouble = await this.game.company?.askTakeBack();
+    if (trouble) this.note.value = trouble;
+  }
+
   showLastMove(): void {
     this.replays.value++;
   }

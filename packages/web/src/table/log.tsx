@@ -5,6 +5,7 @@ import { Rich } from "../i18n/rich.tsx";
 import type { Deed } from "../play/deed.ts";
 import type { TableCtrl } from "./ctrl.ts";
 import { highlight } from "./highlight.ts";
+import { Talk } from "./talk.tsx";
 import { tell, tellBriefly } from "./tell.ts";
 
 function Line({
@@ -41,6 +42,7 @@ function Line({
 /** Everything that happened, newest first; a line shows what it moved when it is pointed at. */
 export function Log({ ctrl }: { readonly ctrl: TableCtrl }) {
   const { deeds } = ctrl.view;
+  const { company } = ctrl.game;
   const newestFirst = deeds.toReversed();
   return (
     <section class="log" aria-label={t().log}>
@@ -58,6 +60,7 @@ export function Log({ ctrl }: { readonly ctrl: TableCtrl }) {
           ))}
         </ol>
       )}
+      {company && <Talk ctrl={ctrl} company={company} />}
     </section>
   );
 }

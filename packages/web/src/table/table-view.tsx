@@ -40,6 +40,7 @@ import { Roving } from "./roving.tsx";
 import { Seats } from "./seat-panel.tsx";
 import { ChoiceSheet, opensSheet } from "./sheets.tsx";
 import { OwnRow, Supply } from "./supply.tsx";
+import { TakeBackQuestion } from "./talk.tsx";
 import { Tray } from "./tray.tsx";
 
 interface Part {
@@ -334,6 +335,7 @@ export function TableView({ ctrl, shown }: Part & { readonly shown: () => void }
       {sheet ? <ChoiceSheet ctrl={ctrl} /> : <Tray ctrl={ctrl} />}
       <Log ctrl={ctrl} />
       <ConnectionToast ctrl={ctrl} />
+      {ctrl.game.company && <TakeBackQuestion ctrl={ctrl} company={ctrl.game.company} />}
       {ctrl.note.value && (
         <p class="note">
           <Note ctrl={ctrl} />

@@ -38,6 +38,12 @@ function Tools({ ctrl }: { readonly ctrl: TableCtrl }) {
       <Tool sign="hint" label={m.hint} busy={ctrl.hinting.value} onTap={() => void ctrl.hint()} />
     ),
     bots && ctrl.game.canUndo?.() && <Tool sign="undo" label={m.undo} onTap={() => ctrl.undo()} />,
+    ctrl.game.company &&
+      !ctrl.watching &&
+      deeds.some((deed) => deed.seat === ctrl.self) &&
+      phase(ctrl.position) !== "over" && (
+        <Tool sign="undo" label={m.takeBack} onTap={() => void ctrl.askTakeBack()} />
+      ),
   ].filter(Boolean);
   return tools.length ? <div class="buttons tools">{tools}</div> : null;
 }

@@ -1,0 +1,138 @@
+import type { TableEvent } from "@gemwright/protocol";
+import { SeededRandom } from "@gemwright/rules";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Feed } from "./feed.ts";
+
+/** A socket that the test holds both ends of. */
+class FakeSocket extends EventTarget {
+  readonly path: string;
+  constructor(path: string) {
+    super();
+    this.path = path;
+  }
+  close(): void {}
+  open(): void {
+    this.dispatchEvent(new Event("open"));
+  }
+  say(event: unknown): void {
+    this.dispatchEvent(Object.assign(new Event("message"), { data: JSON.stringify(event) }));
+  }
+  drop(code = 1006): void {
+    this.dispatchEvent(Object.assign(new Event("close"), { code }));
+  }
+}
+
+const event = (seq: number): TableEvent => ({ type: "left", seq, at: 0, seat: 1 });
+const after = (socket: FakeSocket): number =>
+  Number(new URL(socket.path, "http://x").searchParams.get("after") ?? -1);
+
+function table() {
+  const sockets: FakeSocket[] = [];
+  const seen: number[] = [];
+  const wakes: { current: (() => void) | undefined } = { current: undefined };
+  const feed = new Feed("abc123", "secret", (each) => seen.push(each.seq), {
+    socket: (path) => {
+      const socket = new FakeSocket(path);
+      sockets.push(socket);
+      return socket as unknown as WebSocket;
+    },
+    now: () => 0,
+    onWake: (wake) => {
+      wakes.current = wake;
+    },
+  });
+  return { feed, seen, sockets, wakes, newest: () => sockets.at(-1)! };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("a table's stream", () => {
+  it("begins at the beginning and shows its invite", () => {
+    const { newest } = table();
+    expect(after(newest())).toBe(-1);
+    expect(newest().path).toContain("invite=secret");
+  });
+
+  it("goes on after the newest event when the line was lost", async () => {
+    const { feed, seen, sockets, newest } = table();
+    newest().open();
+    newest().say(event(0));
+    newest().say(event(1));
+    newest().drop();
+    expect(feed.line.value.state).toBe("lost");
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(sockets).toHaveLength(2);
+    expect(after(newest())).toBe(1);
+    newest().open();
+    expect(feed.line.value.state).toBe("fine");
+    newest().say(event(2));
+    expect(seen).toEqual([0, 1, 2]);
+  });
+
+  it("tries less and less often, and at once when asked", async () => {
+    const { feed, sockets, newest } = table();
+    const waits: number[] = [];
+    for (let i = 0; i < 6; i++) {
+      newest().drop();
+      const { value } = feed.line;
+      waits.push(value.state === "lost" ? value.retryAt : 0);
+      await vi.advanceTimersByTimeAsync(waits.at(-1)!);
+    }
+    expect(waits).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000]);
+    newest().drop();
+    const before = sockets.length;
+    feed.retryNow();
+    expect(sockets).toHaveLength(before + 1);
+  });
+
+  it("notices a line that died in silence", async () => {
+    const { feed, sockets, newest } = table();
+    newest().open();
+    await vi.advanceTimersByTimeAsync(60_000);
+    newest().say({ type: "beat", now: 1 });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sockets).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(sockets.length + Number(feed.line.value.state === "lost")).toBeGreaterThan(1);
+  });
+
+  it("tries at once when the device has a line again", () => {
+    const { sockets, wakes, newest } = table();
+    newest().drop();
+    wakes.current?.();
+    expect(sockets).toHaveLength(2);
+  });
+
+  it("does not come back when all has been said, or the table is for other eyes", async () => {
+    for (const code of [1000, 1008]) {
+      const { feed, sockets, newest } = table();
+      newest().open();
+      newest().drop(code);
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(sockets).toHaveLength(1);
+      expect(feed.line.value.state).toBe("fine");
+    }
+  });
+
+  it("delivers every event once and in order, however often the line drops or repeats", async () => {
+    const random = new SeededRandom(17);
+    const { seen, newest } = table();
+    const total = 200;
+    for (let i = 0; i < 5000 && seen.length < total; i++) {
+      const socket = newest();
+      if (i === 0 || random.below(3) === 0) socket.open();
+      const next = Math.max(
+        after(socket) + 1,
+        random.below(4) ? seen.length : seen.length - random.below(3),
+      );
+      socket.say(event(Math.max(0, next)));
+      if (random.below(6) === 0) socket.say({ type: "beat", now: 1 });
+      if (random.below(5) === 0) {
+        socket.drop();
+        await vi.advanceTimersByTimeAsync(15_000);
+      }
+    }
+    expect(seen).toEqual(Array.from({ length: total }, (_, seq) => seq));
+  });
+});

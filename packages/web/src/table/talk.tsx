@@ -1,0 +1,87 @@
+import { useState } from "preact/hooks";
+import { Mark } from "../art/stone.tsx";
+import { t } from "../i18n/i18n.ts";
+import type { Company } from "../play/game.ts";
+import type { TableCtrl } from "./ctrl.ts";
+
+/** The longest remark that the table takes. */
+const LIMIT = 200;
+
+/** What the people at the table say to each other. */
+export function Talk({ ctrl, company }: { readonly ctrl: TableCtrl; readonly company: Company }) {
+  const m = t();
+  const [text, setText] = useState("");
+  const say = async () => {
+    const said = text.trim();
+    if (!said) return;
+    const trouble = await company.say(said);
+    if (trouble) ctrl.note.value = trouble;
+    else setText("");
+  };
+  return (
+    <section class="talk">
+      <div role="log" aria-label={m.talk}>
+        <ol>
+          {company.remarks.value.map((remark) => (
+            <li data-seat={remark.seat + 1}>
+              <Mark seat={remark.seat + 1} />
+              <span>
+                <b>{ctrl.name(remark.seat)}</b> {remark.text}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+      {!ctrl.watching && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void say();
+          }}
+        >
+          <input
+            class="field"
+            aria-label={m.saySomething}
+            placeholder={m.saySomething}
+            maxLength={LIMIT}
+            value={text}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
+          <button type="submit" class="btn quiet">
+            {m.send}
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+/** Somebody asks to take a turn back; everybody else is asked once. */
+export function TakeBackQuestion({
+  ctrl,
+  company,
+}: {
+  readonly ctrl: TableCtrl;
+  readonly company: Company;
+}) {
+  const m = t();
+  const asked = company.takeBack.value;
+  if (!asked || ctrl.watching) return null;
+  if (asked.answered)
+    return (
+      <p class="question" role="status">
+        {m.takeBackSent}
+      </p>
+    );
+  return (
+    <section class="question" role="alert">
+      <p>{m.takeBackAsked(ctrl.name(asked.seat))}</p>
+      <button type="button" class="btn main" onClick={() => company.answerTakeBack(true)}>
+        {m.agree}
+      </button>
+      <button type="button" class="btn quiet" onClick={() => company.answerTakeBack(false)}>
+        {m.refuse}
+      </button>
+    </section>
+  );
+}
