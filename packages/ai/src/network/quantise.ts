@@ -29,6 +29,8 @@ export const resultBits = (name: LayerName): number =>
 export const shiftOf = (name: LayerName, bits: number): number =>
   ACTIVATION_BITS + bits - resultBits(name);
 
+/** The largest feature, in units. */
+export const INPUT_LIMIT: number = 1 << 11;
 const LARGEST = 32_767;
 const MAX_BITS = 14;
 /** Most cards whose encodings are summed into one input: four to a market level, nine reserved. */
@@ -36,7 +38,7 @@ const SUMMED = [4, 4, 4, 3, 9];
 
 /** The largest value an input of this layer can take, in units. */
 function inputLimit(name: LayerName, shape: Shape, input: number): number {
-  if (name === "encode" || (name === "trunk1" && input < GLOBAL_INPUTS)) return 1 << 11;
+  if (name === "encode" || (name === "trunk1" && input < GLOBAL_INPUTS)) return INPUT_LIMIT;
   if (name !== "trunk1") return CLIP_UNITS;
   const group = Math.floor((input - GLOBAL_INPUTS) / shape.encoder);
   return CLIP_UNITS * SUMMED[Math.min(group, GROUPS - 1)];

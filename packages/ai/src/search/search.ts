@@ -40,6 +40,8 @@ export interface SearchOptions {
   readonly exploration: number;
   /** How much worse than its parent a step is taken to be before it is tried. */
   readonly firstPlay: number;
+  /** Looks at payments that spend gold where a gem would do, too. */
+  readonly allPayments?: boolean;
 }
 
 export const DEFAULT_OPTIONS: SearchOptions = { exploration: 0.8, firstPlay: 0.1 };
@@ -220,7 +222,8 @@ export class Search {
   private expand(node: number, net: Network, slot: number): void {
     const { tree } = this;
     const position = tree.positions[node];
-    let count = prune(steps, legalSteps(position, steps));
+    let count = legalSteps(position, steps);
+    if (!this.options.allPayments) count = prune(steps, count);
     if (node === 0 && this.only !== undefined) {
       steps[0] = this.only;
       count = 1;
