@@ -36,10 +36,10 @@ const MAX_KEYS = 100_000;
 export class Limiter {
   readonly #buckets = new Map<string, Bucket>();
   readonly #now: () => number;
-  readonly #enabled: boolean;
+  readonly enabled: boolean;
 
   constructor(enabled: boolean, now: () => number = () => performance.now()) {
-    this.#enabled = enabled;
+    this.enabled = enabled;
     this.#now = now;
   }
 
@@ -49,7 +49,7 @@ export class Limiter {
 
   /** Takes one from the bucket; false if it is empty. */
   take(name: LimitName, who: string): boolean {
-    if (!this.#enabled) return true;
+    if (!this.enabled) return true;
     const { burst, perSecond } = LIMITS[name];
     const key = `${name} ${who}`;
     const now = this.#now();

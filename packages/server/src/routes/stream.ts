@@ -32,9 +32,29 @@ const HIGH_WATER = 64 * 1024;
 /** A reader that has taken nothing for so long is let go; it may come back and resume. */
 const STUCK_MS = 60_000;
 
+/** Live connections that one address may hold; a school behind one address needs hundreds. */
+const LIVE_PER_ADDRESS = 2000;
+
 const checkStep = Compile(SocketStep);
 
 export function addStreamRoutes(app: FastifyInstance, context: Context): void {
+  const live = new Map<string, number>();
+
+  /** Counts a live connection until it closes; refused if its address holds too many. */
+  function admit(
+    ip: string,
+    connection: { once(event: "close", ended: () => void): unknown },
+  ): void {
+    const held = live.get(ip) ?? 0;
+    if (context.limiter.enabled && held >= LIVE_PER_ADDRESS) throw new Refused("too-many");
+    live.set(ip, held + 1);
+    connection.once("close", () => {
+      const left = (live.get(ip) ?? 1) - 1;
+      if (left > 0) live.set(ip, left);
+      else live.delete(ip);
+    });
+  }
+
   /** The table, who looks, and the seq to begin after; refused before anything is sent. */
   async function enter(
     request: StreamRequest,
@@ -68,6 +88,7 @@ export function addStreamRoutes(app: FastifyInstance, context: Context): void {
       const { table, person, after, ended } = await enter(request);
       // 204 tells a browser's EventSource that there is nothing to come back for.
       if (ended) return reply.code(204).send();
+      admit(request.ip, reply.raw);
       reply.hijack();
       const { raw } = reply;
       raw.writeHead(200, {
@@ -119,7 +140,10 @@ export function addStreamRoutes(app: FastifyInstance, context: Context): void {
     },
     (socket, request) => {
       // Messages may arrive before the table is found; they wait for it.
-      const entered = enter(request);
+      const entered = enter(request).then((found) => {
+        admit(request.ip, socket);
+        return found;
+      });
       const stuck = { since: 0 };
       let alive = true;
       entered.then(
@@ -151,7 +175,7 @@ export function addStreamRoutes(app: FastifyInstance, context: Context): void {
         },
         (error: unknown) => {
           const said = problemOf(error);
-          socket.send(JSON.stringify({ type: "error", ...makeError(said) }));
+          refuse(socket, said);
           socket.close(said.code === "not-ready" ? 1013 : 1008, said.code);
         },
       );
@@ -163,35 +187,35 @@ export function addStreamRoutes(app: FastifyInstance, context: Context): void {
       socket.on("message", (data: Buffer, isBinary: boolean) => {
         alive = true;
         entered.then(
-          ({ table, person }) => hear(socket, table, person, isBinary ? "" : data.toString()),
+          ({ table, person }) => {
+            if (person) hear(socket, table, person, isBinary ? "" : data.toString());
+            else if (context.limiter.take("guess", request.ip))
+              refuse(socket, { code: "no-identity" });
+            else socket.terminate();
+          },
           () => undefined,
         );
       });
     },
   );
 
-  function hear(
-    socket: WebSocket,
-    table: LiveTable,
-    person: Person | undefined,
-    text: string,
-  ): void {
-    const refuse = (said: Problem, id?: number): void => {
-      socket.send(JSON.stringify({ type: "error", id, ...makeError(said) }));
-    };
-    if (!person) return refuse({ code: "no-identity" });
-    if (!context.limiter.take("player", person.player)) return refuse({ code: "too-many" });
+  function hear(socket: WebSocket, table: LiveTable, person: Person, text: string): void {
+    if (!context.limiter.take("player", person.player)) return refuse(socket, { code: "too-many" });
     const message = parse(text);
-    if (!checkStep.Check(message)) return refuse({ code: "malformed" });
+    if (!checkStep.Check(message)) return refuse(socket, { code: "malformed" });
     const { id, seq, step } = message;
     playStep(context, table, person, { seq, step }).then(
       (played) => {
-        if (!played.ok) return refuse(played.error, id);
+        if (!played.ok) return refuse(socket, played.error, id);
         return socket.send(JSON.stringify({ type: "ack", id, seq: played.value }));
       },
-      (error: unknown) => refuse(problemOf(error), id),
+      (error: unknown) => refuse(socket, problemOf(error), id),
     );
   }
+}
+
+function refuse(socket: WebSocket, said: Problem, id?: number): void {
+  socket.send(JSON.stringify({ type: "error", id, ...makeError(said) }));
 }
 
 function parse(text: string): unknown {
