@@ -54,8 +54,8 @@ describe("analysis", () => {
   it("grades every turn, and the careless player worse", () => {
     expect(analysis.turns).toHaveLength(record.turns.length);
     const [greedy, random] = analysis.seats;
-    expect(greedy!.accuracy).toBeGreaterThan(random!.accuracy + 5);
-    expect(random!.grades.blunder + random!.grades.mistake).toBeGreaterThan(0);
+    expect(greedy.accuracy).toBeGreaterThan(random.accuracy + 5);
+    expect(random.grades.blunder + random.grades.mistake).toBeGreaterThan(0);
     for (const each of analysis.seats)
       expect(GRADES.reduce((sum, grade) => sum + each.grades[grade], 0)).toBe(
         analysis.turns.filter((turn) => turn.seat === each.seat).length,
@@ -63,10 +63,10 @@ describe("analysis", () => {
   });
 
   it("ends with the result, and joins one turn's chances to the next", () => {
-    const winner = winners(positionAfter(record))[0]!;
+    const winner = winners(positionAfter(record))[0];
     expect(analysis.turns.at(-1)!.after[winner]).toBe(1);
     analysis.turns.slice(1).forEach((turn, i) => {
-      expect(turn.before).toEqual(analysis.turns[i]!.after);
+      expect(turn.before).toEqual(analysis.turns[i].after);
     });
     for (const turn of analysis.turns) {
       expect(turn.loss).toBeGreaterThanOrEqual(0);
