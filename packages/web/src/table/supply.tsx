@@ -43,10 +43,11 @@ export function Supply({ ctrl }: { readonly ctrl: TableCtrl }) {
 
 /** The own row, column by column under the supply. */
 export function OwnRow({ ctrl }: { readonly ctrl: TableCtrl }) {
+  const name = ctrl.watching ? ctrl.name(ctrl.self) : t().yours;
   const taking = phase(ctrl.position) === "action" ? ctrl.take.value.gems : {};
   return (
-    <section class="mine" aria-label={t().yours}>
-      <h2 class="row-name">{t().yours}</h2>
+    <section class="mine" aria-label={name}>
+      <h2 class="row-name">{name}</h2>
       <Holdings
         position={ctrl.position}
         seat={ctrl.self}

@@ -72,6 +72,9 @@ function Bar({ ctrl }: Part) {
       <p class="turn" role="status">
         <Mark seat={mover + 1} />
         {statusText(ctrl)}
+        {ctrl.view.clock && (
+          <ClockView clock={ctrl.view.clock} seat={mover} name={ctrl.name(mover)} />
+        )}
       </p>
       {ctrl.watching && !over && ctrl.game.kind === "online" && (
         <span class="watching">
