@@ -117,6 +117,7 @@ describe("a described position", () => {
     expect(problem({ players: [{}, { purchased: rich }], phase: "over", toMove: 1 })).toContain(
       "whole round",
     );
+    expect(problem({ players: [{}, {}], phase: "over" })).toContain("the game is not over");
     expect(problem({ players: [{}, { purchased: rich }] })).toContain("the game is over");
     expect(problem({ players: [{ purchased: rich }, {}], toMove: 1 })).toBe("fine");
     // The seat to move, or one after it, would have reached the end in an earlier round.

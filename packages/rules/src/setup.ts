@@ -246,7 +246,11 @@ function phaseProblem(position: Position): string | undefined {
     case CHOOSE_NOBLE:
       return coming.length > 1 ? undefined : "there is no choice between nobles";
     case OVER:
-      return position[SEAT] === 0 ? undefined : "a game ends only with a whole round";
+      if (position[SEAT] !== 0) return "a game ends only with a whole round";
+      // R2.3: without anybody at the end it can only have been a round of passes.
+      return position[LAST_ROUND] === 1 || position[SUPPLY] === 0
+        ? undefined
+        : "nobody has reached the end, and gems are left to take: the game is not over";
     default:
       return undefined;
   }
