@@ -1,6 +1,6 @@
 /** What a training program needs; players do not. */
 export { Model, type AdamOptions } from "./model.ts";
-export { Trainer, SCHEDULE, type Schedule } from "./trainer.ts";
+export { GOING_ON, SCHEDULE, Trainer, type Schedule } from "./trainer.ts";
 export { greedySamples, joinSamples } from "./start.ts";
 export {
   Games,

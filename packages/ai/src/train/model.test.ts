@@ -72,7 +72,7 @@ describe("the model", () => {
     const random = new SeededRandom(6);
     const model = new Model(TINY);
     model.initialise(random);
-    const trainer = new Trainer(model, random, { ...SCHEDULE, buffer: 5000, reuse: 6 });
+    const trainer = new Trainer(model, random, { ...SCHEDULE, buffer: 5000, reuse: 6, least: 256 });
     for (let game = 0; game < 80; game++) trainer.add(greedySamples(2, random), true);
     trainer.step(1);
     const before = trainer.takeLosses();

@@ -15,6 +15,8 @@ export interface Schedule {
   /** Samples before the search's value is mixed into the target. */
   readonly resultOnly: number;
   readonly buffer: number;
+  /** Samples to wait for before the first step; until then none is owed any use. */
+  readonly least: number;
 }
 
 export const SCHEDULE: Schedule = {
@@ -25,6 +27,18 @@ export const SCHEDULE: Schedule = {
   halving: 220_000,
   resultOnly: 60_000,
   buffer: 300_000,
+  least: 1024,
+};
+
+/**
+ * For a run that starts from a trained net: gentle, and only once there are enough of its own
+ * games, or the first few hundred would overwrite what it knows.
+ */
+export const GOING_ON: Schedule = {
+  ...SCHEDULE,
+  firstRate: 3e-4,
+  resultOnly: 0,
+  least: 30_000,
 };
 
 export class Trainer {
@@ -51,7 +65,7 @@ export class Trainer {
     for (let at = 0; at + SAMPLE_WORDS <= words.length; at += SAMPLE_WORDS) {
       const index = this.total++ % this.schedule.buffer;
       this.words.set(words.subarray(at, at + SAMPLE_WORDS), index * SAMPLE_WORDS);
-      if (fresh) this.owed += this.schedule.reuse;
+      if (fresh && this.total >= this.schedule.least) this.owed += this.schedule.reuse;
     }
   }
 
@@ -66,14 +80,15 @@ export class Trainer {
   }
 
   get resultShare(): number {
-    const beyond = (this.total - this.schedule.resultOnly) / this.schedule.resultOnly;
+    const { resultOnly } = this.schedule;
+    const beyond = (this.total - resultOnly) / Math.max(1, resultOnly);
     return 1 - 0.5 * Math.max(0, Math.min(1, beyond));
   }
 
   /** One batch, if enough new samples have come; says whether it did anything. */
   step(resultShare = this.resultShare): boolean {
     const { batch, buffer } = this.schedule;
-    if (this.owed < batch || this.total < batch * 4) return false;
+    if (this.owed < batch || this.total < this.schedule.least) return false;
     this.owed -= batch;
     const { window } = this;
     const indices = new Int32Array(batch);

@@ -23,6 +23,8 @@ export interface Progress {
   owed: number;
   promotions: number;
   evaluations: number;
+  /** Whether the run began with committed weights. */
+  adopted: boolean;
 }
 
 export const noProgress = (): Progress => ({
@@ -34,6 +36,7 @@ export const noProgress = (): Progress => ({
   owed: 0,
   promotions: 0,
   evaluations: 0,
+  adopted: false,
 });
 
 const digits = (n: number): string => String(n).padStart(6, "0");

@@ -5,6 +5,7 @@ import { Worker } from "node:worker_threads";
 import { CHAMPION_WEIGHTS } from "@gemwright/ai";
 import { SeededRandom, type SeatCount } from "@gemwright/rules";
 import {
+  GOING_ON,
   LARGE,
   Model,
   SAMPLE_WORDS,
@@ -71,10 +72,15 @@ class Training {
     const saved = this.store.loadCheckpoint();
     this.progress = { ...noProgress(), ...saved?.head.progress };
     this.model = new Model(saved?.head.shape ?? (options.large ? LARGE : SMALL));
-    this.trainer = new Trainer(this.model, this.random);
     this.secondsBefore = this.progress.seconds;
+    if (!saved) this.progress.adopted = !options.fresh && this.adopt();
+    this.trainer = new Trainer(
+      this.model,
+      this.random,
+      this.progress.adopted ? GOING_ON : SCHEDULE,
+    );
     if (saved) this.resume(saved.floats);
-    else if (options.fresh || !this.adopt()) this.begin();
+    else if (!this.progress.adopted) this.begin();
     this.champion = this.store.read("champion.bin");
   }
 
