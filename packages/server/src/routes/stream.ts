@@ -40,7 +40,7 @@ const checkStep = Compile(SocketStep);
 export function addStreamRoutes(app: FastifyInstance, context: Context): void {
   const live = new Map<string, number>();
 
-  /** Counts a live connection until it closes; refused if its address holds too many. */
+  /** Counts a live connection, before anything is waited for, until it closes. */
   function admit(
     ip: string,
     connection: { once(event: "close", ended: () => void): unknown },
@@ -74,6 +74,11 @@ export function addStreamRoutes(app: FastifyInstance, context: Context): void {
     return { table, person, after, ended };
   }
 
+  async function admitted(request: StreamRequest, socket: WebSocket): ReturnType<typeof enter> {
+    admit(request.ip, socket);
+    return enter(request);
+  }
+
   app.get<{ Params: TableParams; Querystring: StreamQuery }>(
     "/api/tables/:id/events",
     {
@@ -85,10 +90,10 @@ export function addStreamRoutes(app: FastifyInstance, context: Context): void {
       },
     },
     async (request, reply) => {
+      admit(request.ip, reply.raw);
       const { table, person, after, ended } = await enter(request);
       // 204 tells a browser's EventSource that there is nothing to come back for.
       if (ended) return reply.code(204).send();
-      admit(request.ip, reply.raw);
       reply.hijack();
       const { raw } = reply;
       raw.writeHead(200, {
@@ -140,10 +145,7 @@ export function addStreamRoutes(app: FastifyInstance, context: Context): void {
     },
     (socket, request) => {
       // Messages may arrive before the table is found; they wait for it.
-      const entered = enter(request).then((found) => {
-        admit(request.ip, socket);
-        return found;
-      });
+      const entered = admitted(request, socket);
       const stuck = { since: 0 };
       let alive = true;
       entered.then(
