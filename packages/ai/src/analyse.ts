@@ -104,10 +104,7 @@ class Analyst {
     const thought = this.think(position);
     const seat = seatToMove(position);
     const best = thought.candidates[0];
-    const others = best.line.findIndex((next) => next.seat !== seat);
-    const bestSteps = best.line
-      .slice(0, others < 0 ? best.line.length : others)
-      .map((next) => next.step);
+    const bestSteps = best.turn;
     const before = thought.chances;
     if (step === best.step || choices(position) === 1)
       return { before, expected: best.chance, loss: 0, bestSteps };

@@ -28,6 +28,8 @@ export interface Candidate {
   readonly simulations: number;
   /** The mover's chance to win after this step. */
   readonly chance: number;
+  /** The steps of this turn: the candidate's own, and the return and noble expected after it. */
+  readonly turn: readonly Step[];
   /** What the search expects to follow, the candidate's own step first. */
   readonly line: readonly { readonly seat: Seat; readonly step: Step }[];
 }
@@ -179,12 +181,17 @@ export class Thinking {
     return {
       step: tree.step[edges[0]],
       chances: Array.from(search.rootSums.subarray(0, seats), (sum) => sum / done),
-      candidates: edges.map((edge) => ({
-        step: tree.step[edge],
-        simulations: tree.visits[edge],
-        chance: tree.visits[edge] > 0 ? tree.sum[edge] / tree.visits[edge] : 0,
-        line: lineFrom(search, edge),
-      })),
+      candidates: edges.map((edge) => {
+        const line = lineFrom(search, edge);
+        const others = line.findIndex(({ seat }) => seat !== this.seat);
+        return {
+          step: tree.step[edge],
+          simulations: tree.visits[edge],
+          chance: tree.visits[edge] > 0 ? tree.sum[edge] / tree.visits[edge] : 0,
+          turn: line.slice(0, others < 0 ? line.length : others).map(({ step }) => step),
+          line,
+        };
+      }),
       simulations: search.simulations,
     };
   }
