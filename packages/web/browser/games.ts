@@ -1,5 +1,6 @@
 /** Games for pictures and tests, played from a seed until something worth seeing happens. */
 import {
+  LEVELS,
   PURCHASE,
   type Position,
   type SeatCount,
@@ -9,12 +10,16 @@ import {
   deckDealer,
   isLastRound,
   listLegal,
+  market,
   openingPosition,
   paymentOf,
   phase,
   playDealt,
+  prestige,
   reserved,
+  scores,
   seatToMove,
+  shortBy,
   shuffledDeal,
   tokenCount,
   turnsPlayed,
@@ -56,6 +61,17 @@ export const MOMENTS = {
     turnsPlayed(p) >= 20 &&
     reserved(p, seat).length > 0 &&
     tokenCount(p, seat) > 4,
+  late: (p, seat) =>
+    phase(p) === "action" &&
+    seatToMove(p) === seat &&
+    prestige(p, seat) >= 7 &&
+    scores(p).every((each) => each >= 4 && each < 13) &&
+    reserved(p, seat).length === 2 &&
+    tokenCount(p, seat) >= 5 &&
+    LEVELS.every((level) => market(p, level).every((card) => card !== undefined)) &&
+    LEVELS.flatMap((level) => market(p, level)).filter(
+      (card) => card !== undefined && shortBy(p, seat, card) === 0,
+    ).length > 2,
   returning: (p, seat) => phase(p) === "return" && seatToMove(p) === seat && turnsPlayed(p) > 8,
   noble: (p, seat) =>
     phase(p) === "noble" && seatToMove(p) === seat && comingNobles(p, seat).length > 1,

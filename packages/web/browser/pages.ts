@@ -27,6 +27,7 @@ export const PAGES: Readonly<Record<string, Reach>> = {
   unknown: async (page, url) => void (await page.goto(`${url}#/nothing`)),
   table: (page, url) => openGame(page, url, 2, "middle"),
   "table for four": (page, url) => openGame(page, url, 4, "middle"),
+  "late table": (page, url) => openGame(page, url, 2, "late"),
   taking: async (page, url) => {
     await openGame(page, url, 2, "middle");
     await page.keyboard.press("1");

@@ -17,3 +17,19 @@ export function memo<P extends object>(view: (props: P) => ComponentChild): Func
   }
   return (props: P) => h(Memo, props as never);
 }
+
+/** The same, for properties that are made anew each time: drawn again when their key changes. */
+export function memoBy<P extends object>(
+  keyOf: (props: P) => string,
+  view: (props: P) => ComponentChild,
+): FunctionComponent<P> {
+  class Memo extends Component<P> {
+    override shouldComponentUpdate(next: P): boolean {
+      return keyOf(this.props) !== keyOf(next);
+    }
+    override render(): ComponentChild {
+      return view(this.props);
+    }
+  }
+  return (props: P) => h(Memo, props as never);
+}

@@ -74,8 +74,8 @@ export const bridge: Scene = (random) => {
 
 /** A harbour light: the tower, its mole, a lateen boat coming home. */
 export const harbour: Scene = (random) => {
-  const t = r1(34 + random() * 14);
-  const boat = r1(t + 44 + random() * 16);
+  const t = r1(47 + random() * 9);
+  const boat = r1(t + 38 + random() * 10);
   let courses = "";
   for (let k = 0; k < 5; k++) {
     const y = 52 + k * 8;

@@ -2,7 +2,8 @@ import { CARDS, type CardIndex, type Level, type Seat } from "@gemwright/rules";
 import { Back } from "../art/back.tsx";
 import { CardPicture, PrintedCost } from "../art/card-picture.tsx";
 import { Sign, Stone } from "../art/stone.tsx";
-import { t } from "../i18n/i18n.ts";
+import { memoBy } from "../art/memo.ts";
+import { language, t } from "../i18n/i18n.ts";
 import { Rich } from "../i18n/rich.tsx";
 import type { Bill, BillRow } from "./bill.ts";
 import { sayCard } from "./tell.ts";
@@ -87,8 +88,7 @@ function Face({ card, bill, after, freshFrom }: CardFaceProps) {
   );
 }
 
-/** A card with what it costs whoever looks at it. */
-export function CardFace(props: CardFaceProps) {
+function CardBody(props: CardFaceProps) {
   const { card, bill, freshFrom, onTap } = props;
   const { bonus, level, id } = CARDS[card]!;
   const shared = {
@@ -122,6 +122,32 @@ export function CardFace(props: CardFaceProps) {
     </button>
   );
 }
+
+const billKey = (bill: Bill | undefined): string =>
+  bill
+    ? `${bill.rows.map((row) => `${row.price}/${row.missing}`).join()}:${bill.reach}:${bill.gold}`
+    : "";
+
+/** Everything that a card shows; a tap means the same as long as this is the same. */
+const keyOf = (props: CardFaceProps & { readonly words: string }): string =>
+  [
+    props.card,
+    billKey(props.bill),
+    billKey(props.after),
+    props.freshFrom,
+    props.selected,
+    props.small,
+    props.place,
+    props.onTap === undefined,
+    props.words,
+  ].join(" ");
+
+const KeptCard = memoBy<CardFaceProps & { readonly words: string }>(keyOf, (props) => (
+  <CardBody {...props} />
+));
+
+/** A card with what it costs whoever looks at it. */
+export const CardFace = (props: CardFaceProps) => <KeptCard {...props} words={language.value} />;
 
 interface DeckProps {
   readonly level: Level;

@@ -2,6 +2,7 @@ import { REFUSALS, type RefusalCode } from "@gemwright/rules";
 import { describe, expect, it } from "vitest";
 import { de } from "../i18n/de.ts";
 import { en } from "../i18n/en.ts";
+import { fr } from "../i18n/fr.ts";
 import { is } from "../i18n/is.ts";
 import { nl } from "../i18n/nl.ts";
 import { sv } from "../i18n/sv.ts";
@@ -23,7 +24,7 @@ describe("a refusal", () => {
     expect(isRuleId(ruleOf(why))).toBe(true);
   });
 
-  it.each(Object.entries({ en, de, sv, nl, is }))(
+  it.each(Object.entries({ en, de, sv, nl, is, fr }))(
     "has a sentence for every reason in %s",
     (_, m) => {
       expect(Object.keys(m.refused).toSorted()).toEqual(CODES.toSorted());
