@@ -8,6 +8,7 @@ const LOADERS: Readonly<Record<Exclude<Language, "en">, () => Promise<Messages>>
   sv: async () => (await import("./sv.ts")).sv,
   nl: async () => (await import("./nl.ts")).nl,
   is: async () => (await import("./is.ts")).is,
+  fr: async () => (await import("./fr.ts")).fr,
 };
 
 const current = signal<Messages>(en);

@@ -56,8 +56,8 @@ describe("word forms", () => {
 describe("the language", () => {
   it.each([
     [["sv-SE", "en"], "sv"],
-    [["fr", "de-AT"], "de"],
-    [["fr"], "en"],
+    [["pt", "de-AT"], "de"],
+    [["pt"], "en"],
     [[], "en"],
   ])("for %j is %s", (codes, language) => {
     expect(preferredLanguage(codes)).toBe(language);

@@ -3,17 +3,19 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
+import { fr } from "./fr.ts";
 import { is } from "./is.ts";
 import { nl } from "./nl.ts";
 import { sv } from "./sv.ts";
 
-const LANGUAGES = { de, sv, nl, is };
+const LANGUAGES = { de, sv, nl, is, fr };
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return sources(path);
-    return /\.tsx?$/.test(entry.name) && !/\.test\.|[/\\]i18n[/\\](en|de|sv|nl|is)\.ts$/.test(path)
+    return /\.tsx?$/.test(entry.name) &&
+      !/\.test\.|[/\\]i18n[/\\](en|de|sv|nl|is|fr)\.ts$/.test(path)
       ? [path]
       : [];
   });

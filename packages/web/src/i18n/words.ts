@@ -7,6 +7,7 @@ export const LANGUAGES = {
   sv: "Svenska",
   nl: "Nederlands",
   is: "Íslenska",
+  fr: "Français",
 } as const;
 export type Language = keyof typeof LANGUAGES;
 
@@ -47,12 +48,18 @@ const plural: Plural = (n, one, other) => (n === 1 ? one : other);
 /** Icelandic: 1, 21, 31 … go with the singular, 11 does not. */
 const pluralIcelandic: Plural = (n, one, other) => (n % 10 === 1 && n % 100 !== 11 ? one : other);
 
+/** French: nought goes with the singular too. */
+const pluralFrench: Plural = (n, one, other) => (n < 2 ? one : other);
+const PLURALS: Partial<Readonly<Record<Language, Plural>>> = {
+  is: pluralIcelandic,
+  fr: pluralFrench,
+};
+
 /**
  * Picks the word form that goes with a number in a language. Not every browser knows the rules of
  * every language here, so they are written down.
  */
-export const pluralOf = (language: Language): Plural =>
-  language === "is" ? pluralIcelandic : plural;
+export const pluralOf = (language: Language): Plural => PLURALS[language] ?? plural;
 
 /** "a, b and c", with the language's word for "and". */
 export const listWith =

@@ -23,6 +23,7 @@ const LOADERS: Loaders<LearnTexts> = {
   sv: async () => (await import("./texts/sv.ts")).sv,
   nl: async () => (await import("./texts/nl.ts")).nl,
   is: async () => (await import("./texts/is.ts")).is,
+  fr: async () => (await import("./texts/fr.ts")).fr,
 };
 
 export const learnTexts = textsOf(LOADERS);

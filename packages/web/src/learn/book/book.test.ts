@@ -9,11 +9,12 @@ import { NO_GEMS, NO_TOKENS, exampleSupply, exampleWith, known } from "./positio
 import { search } from "./search.ts";
 import { de } from "./texts/de.ts";
 import { en } from "./texts/en.ts";
+import { fr } from "./texts/fr.ts";
 import { is } from "./texts/is.ts";
 import { nl } from "./texts/nl.ts";
 import { sv } from "./texts/sv.ts";
 
-const BOOKS: readonly (readonly [string, BookTexts])[] = Object.entries({ en, de, sv, nl, is });
+const BOOKS: readonly (readonly [string, BookTexts])[] = Object.entries({ en, de, sv, nl, is, fr });
 
 /** The rule document: every heading with an id, and whether a decision is marked under it. */
 const DOCUMENT = readFileSync(join(import.meta.dirname, "../../../../../docs/RULES.md"), "utf8")

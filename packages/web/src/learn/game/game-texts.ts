@@ -37,6 +37,7 @@ const LOADERS: Loaders<GameTexts> = {
   sv: async () => (await import("./texts/sv.ts")).sv,
   nl: async () => (await import("./texts/nl.ts")).nl,
   is: async () => (await import("./texts/is.ts")).is,
+  fr: async () => (await import("./texts/fr.ts")).fr,
 };
 
 export const gameTexts = textsOf(LOADERS);

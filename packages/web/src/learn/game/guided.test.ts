@@ -17,11 +17,19 @@ import { LessonGame, isDone } from "./lesson-game.ts";
 import { LESSONS, LESSON_NAMES } from "./lessons.ts";
 import { de } from "./texts/de.ts";
 import { en } from "./texts/en.ts";
+import { fr } from "./texts/fr.ts";
 import { is } from "./texts/is.ts";
 import { nl } from "./texts/nl.ts";
 import { sv } from "./texts/sv.ts";
 
-const LANGUAGES: readonly (readonly [string, GameTexts])[] = Object.entries({ en, de, sv, nl, is });
+const LANGUAGES: readonly (readonly [string, GameTexts])[] = Object.entries({
+  en,
+  de,
+  sv,
+  nl,
+  is,
+  fr,
+});
 
 /** Makes a step as a person would: by taps on the table. */
 function tap(ctrl: TableCtrl, step: Step): void {

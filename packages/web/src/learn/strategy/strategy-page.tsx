@@ -8,10 +8,11 @@ import { type RowName, type StrategyTexts, type Written, strategyTexts } from ".
 export const strategyAddress = (spoken: Language = language.value): string =>
   `#/${spoken}/strategy`;
 
-/** Numbers in the local form. Some languages are unknown to some browsers; those get the usual form. */
+/** Numbers in the local form. Not every browser knows Icelandic, which writes them as Dutch does. */
 export function writtenIn(spoken: Language): Written {
-  const plain = new Intl.NumberFormat(spoken, { maximumFractionDigits: 1 });
-  const percent = new Intl.NumberFormat(spoken, { style: "percent", maximumFractionDigits: 1 });
+  const local = spoken === "is" ? ["is", "nl"] : spoken;
+  const plain = new Intl.NumberFormat(local, { maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(local, { style: "percent", maximumFractionDigits: 1 });
   return { n: (value) => plain.format(value), percent: (value) => percent.format(value) };
 }
 

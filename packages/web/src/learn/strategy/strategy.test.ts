@@ -5,11 +5,19 @@ import { writtenIn } from "./strategy-page.tsx";
 import type { StrategyTexts } from "./strategy-texts.ts";
 import { de } from "./texts/de.ts";
 import { en } from "./texts/en.ts";
+import { fr } from "./texts/fr.ts";
 import { is } from "./texts/is.ts";
 import { nl } from "./texts/nl.ts";
 import { sv } from "./texts/sv.ts";
 
-const ALL: readonly (readonly [string, StrategyTexts])[] = Object.entries({ en, de, sv, nl, is });
+const ALL: readonly (readonly [string, StrategyTexts])[] = Object.entries({
+  en,
+  de,
+  sv,
+  nl,
+  is,
+  fr,
+});
 
 /** The figures of a text, whatever is written for the decimal point; a level may be a word. */
 const numbers = (text: string): string[] =>

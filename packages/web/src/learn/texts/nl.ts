@@ -9,8 +9,8 @@ export const nl: LearnTexts = {
   goOn: (n, all) => `Verder met stap ${n} van ${all}`,
   fromStart: "Van voren af aan",
   steps: "Alle stappen",
-  play: "Een spel met raad",
-  playText: "Een echt spel tegen de makkelijkste bot. De raad wordt elke beurt minder.",
+  play: "Een spel met advies",
+  playText: "Een echt spel tegen de makkelijkste bot. Het advies wordt elke beurt minder.",
   book: "Spelregels",
   bookText:
     "Elke regel met zijn nummer en met voorbeelden om te proberen. Doorzoekbaar en af te drukken.",

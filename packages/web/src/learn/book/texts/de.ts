@@ -86,7 +86,7 @@ export const de: BookTexts = {
     "R2.4": {
       title: "Der Ablauf eines Zuges",
       text: [
-        "Zuerst die Aktion. Dann wird die Lücke in der Auslage gefüllt. Dann werden Chips über zehn abgegeben, dann kommt ein Adliger, dann wird nach 15 Prestigepunkten gesehen.",
+        "Zuerst die Aktion. Dann wird die Lücke in der Auslage gefüllt. Dann werden Chips über zehn abgegeben, dann kommt ein Adliger, zuletzt wird geprüft, ob jemand 15 Prestigepunkte hat.",
         "Du siehst also die neue Karte, bevor du entscheidest, was du abgibst.",
       ],
     },
@@ -166,7 +166,7 @@ export const de: BookTexts = {
       title: "Mit Gold bezahlen",
       text: ["{gold 1} ersetzt einen Edelstein beliebiger Farbe."],
       example:
-        "Der Preis ist {red 2}. Mit zwei Rubinen und zwei Gold kannst du auf drei Arten bezahlen.",
+        "Der Preis ist {red 2}. Mit zwei Rubinen und zwei Gold-Chips kannst du auf drei Arten bezahlen.",
       decision:
         "Gold darf auch einen Edelstein ersetzen, den du noch hast: Wer zahlt, wählt. Bezahlt wird genau, Wechselgeld gibt es nicht. Keine Anleitung verlangt, zuerst die Edelsteine auszugeben, und manchmal lohnt es sich, einen zu behalten.",
     },
@@ -228,7 +228,7 @@ export const de: BookTexts = {
         "Verborgen sind die Reihenfolge der Stapel und verdeckt reservierte Karten, diese vor allen außer ihrem Besitzer. Kein Bildschirm, keine Aufzeichnung und kein Bot erfährt davon.",
       ],
       decision:
-        "Wer zuschaut, darf wissen, was allen offensteht, aber keine verborgene Karte. Welche Karten du noch nicht gesehen hast, darfst du dir immer ausrechnen.",
+        "Wer zuschaut, darf wissen, was für alle offen liegt, aber keine verborgene Karte. Welche Karten du noch nicht gesehen hast, darfst du dir immer ausrechnen.",
     },
     "R7.3": {
       title: "Nach dem Ende",

@@ -85,7 +85,7 @@ export const en: BookTexts = {
     "R2.4": {
       title: "The order within a turn",
       text: [
-        "First the action. Then the empty place in the market is filled. Then tokens above ten are returned, then a noble comes, then 15 prestige are looked for.",
+        "First the action. Then the empty place in the market is filled. Then tokens above ten are returned, then a noble comes, and last it is checked whether somebody has 15 prestige.",
         "So you see the new card before you decide what to return.",
       ],
     },

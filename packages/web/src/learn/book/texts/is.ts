@@ -8,7 +8,7 @@ export const is: BookTexts = {
   intro:
     "Þið eruð kaupmenn á endurreisnartímanum. Fyrir gimsteina kaupið þið námur, skip og verkstæði; það sem þið eigið gerir næstu kaup ódýrari og færir ykkur virðingarstig.",
   about:
-    "Hver regla hefur númer sem breytist ekki. Þar sem prentuðu reglurnar þegja eða ber ekki saman er ákvörðun merkt og rök færð fyrir henni.",
+    "Hver regla hefur númer sem breytist ekki. Þar sem prentuðu reglurnar þegja eða þeim ber ekki saman er ákvörðun merkt og rök færð fyrir henni.",
   contents: "Efnisyfirlit",
   search: "Leita í reglunum",
   found: (n) =>
@@ -19,7 +19,7 @@ export const is: BookTexts = {
   example: "Dæmi",
   tryIt: "Prófaðu",
   chapters: {
-    1: "Það sem fylgir og upphafið",
+    1: "Innihald og upphaf",
     2: "Að eiga leik",
     3: "Tákn",
     4: "Að taka frá spil",
@@ -44,8 +44,8 @@ export const is: BookTexts = {
     "R1.3": {
       title: "Uppsetningin",
       text: [
-        "Tveir til fjórir spila. Hvert stig er stokkað fyrir sig og fjögur spil af því lögð upp í loft við hliðina á bunkanum: það er markaðurinn.",
-        "Flett er upp einum aðalsmanni fleiri en leikmenn eru. Hinir eru ekki með í þessu spili.",
+        "Tveir til fjórir spila. Hvert stig er stokkað fyrir sig og fjögur spil af því látin snúa upp við hliðina á bunkanum: það er markaðurinn.",
+        "Aðalsmennirnir á borðinu eru einum fleiri en leikmennirnir. Hinir eru ekki með í þessu spili.",
       ],
     },
     "R1.4": {
@@ -59,7 +59,7 @@ export const is: BookTexts = {
       title: "Hver byrjar",
       text: ["Yngsti leikmaðurinn byrjar og síðan er farið réttsælis."],
       decision:
-        "Skjár veit ekki hvað þið eruð gömul. Dregið er um það hver byrjar og það sýnt; sá sem opnar borð má velja; þegar spilað er aftur færist upphafið til þess næsta. Þannig byrja allir jafn oft.",
+        "Skjár veit ekki hvað þið eruð gömul. Dregið er um það hver byrjar og það sýnt; sá sem opnar borð má velja; þegar spilað er aftur byrjar sá næsti. Þannig byrja allir jafn oft.",
     },
     "R2.1": {
       title: "Fjórar aðgerðir",
@@ -74,7 +74,7 @@ export const is: BookTexts = {
       ],
       example: "Aðeins {white 3} og {red 1} eru eftir. Þá má aðeins taka demant og rúbín saman.",
       decision:
-        "Séu aðeins tveir litir eftir tekur þú einn af hvorum; sé aðeins einn litur eftir tekur þú einn gimstein. Reglurnar nefna þetta ekki. Sé tekið það sem til er heldur spilið áfram; að taka færri af frjálsum vilja væri ný aðgerð.",
+        "Séu aðeins tveir litir eftir tekur þú einn gimstein í hvorum lit; sé aðeins einn litur eftir tekur þú einn gimstein. Reglurnar nefna þetta ekki. Sé tekið það sem til er heldur spilið áfram; að taka færri af frjálsum vilja væri ný aðgerð.",
     },
     "R2.3": {
       title: "Þegar ekkert er hægt að gera",
@@ -97,7 +97,7 @@ export const is: BookTexts = {
       title: "Tveir í sama lit",
       text: [
         "Tvo gimsteina í sama lit má aðeins taka ef að minnsta kosti fjórir slíkir eru í forðanum áður en þeir eru teknir.",
-        "Aldrei má taka tvo eins og þann þriðja í öðrum lit.",
+        "Tveimur eins má aldrei fylgja þriðji steinn í öðrum lit.",
       ],
       example:
         "Þarna eru {blue 4}: þú mátt taka tvo. Þá eru {blue 2} eftir og enginn má taka tvo safíra í bili.",
@@ -110,7 +110,7 @@ export const is: BookTexts = {
       ],
     },
     "R3.4": {
-      title: "Takmörkin gilda í lok leiks",
+      title: "Hámarkið gildir þegar þú lýkur leik",
       text: [
         "Þótt þú eigir tíu tákn máttu taka gimsteina eða taka frá spil. Því sem er umfram skilar þú á eftir.",
       ],
@@ -153,7 +153,7 @@ export const is: BookTexts = {
     "R5.1": {
       title: "Verðið",
       text: [
-        "Kauptu spil á markaðnum eða spil sem þú tókst frá fyrr. Þú greiðir það sem stendur á spilinu að frádregnum bónusum þínum: hver bónus sparar einn gimstein í sínum lit, við hver kaup á ný.",
+        "Kauptu spil á markaðnum eða spil sem þú hefur áður tekið frá. Þú greiðir það sem stendur á spilinu að frádregnum bónusum þínum: hver bónus sparar einn gimstein í sínum lit, við hver kaup á ný.",
         "Bónus spils gagnast fyrst við síðari kaup. Verð getur lækkað niður í ekkert, aldrei neðar, og bónusar sem eru umfram í einum lit gagnast ekki í öðrum.",
       ],
       example:
@@ -174,7 +174,7 @@ export const is: BookTexts = {
     "R5.4": {
       title: "Keypt spil eru sýnileg",
       text: [
-        "Keypt spil liggja upp í loft, flokkuð eftir litum. Bónusar og virðingarstig eru öllum sýnileg.",
+        "Keypt spil snúa upp, flokkuð eftir litum. Bónusar og virðingarstig eru öllum sýnileg.",
       ],
     },
     "R5.5": {

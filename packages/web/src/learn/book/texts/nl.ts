@@ -51,7 +51,7 @@ export const nl: BookTexts = {
     "R1.4": {
       title: "De voorraad",
       text: [
-        "Met twee spelers liggen er van elke edelsteen vier fiches in de voorraad, met drie spelers vijf, met vier spelers zeven. Goud is er altijd vijf. Verder hangt niets van het aantal spelers af.",
+        "Met twee spelers liggen er van elke edelsteen vier fiches in de voorraad, met drie spelers vijf, met vier spelers zeven. Gouden fiches zijn er altijd vijf. Verder hangt niets van het aantal spelers af.",
         "Iedereen begint met lege handen.",
       ],
     },
@@ -213,7 +213,7 @@ export const nl: BookTexts = {
     "R6.5": {
       title: "De winnaar",
       text: [
-        "De meeste prestigepunten winnen. Bij een gelijke stand wint wie minder kaarten heeft gekocht. Is ook dat gelijk, dan wordt de overwinning gedeeld; alleen het Nederlandse boekje zegt dat, en de andere spreken het niet tegen.",
+        "Wie de meeste prestigepunten heeft, wint. Bij een gelijke stand wint wie minder kaarten heeft gekocht. Is ook dat gelijk, dan wordt de overwinning gedeeld; alleen het Nederlandse boekje zegt dat, en de andere spreken het niet tegen.",
       ],
       decision: "Voor een spel dat door passen eindigt, geldt hetzelfde.",
     },
@@ -235,7 +235,7 @@ export const nl: BookTexts = {
       title: "Na het einde",
       text: ["Is het spel afgelopen, dan mag alles getoond worden."],
       decision:
-        "Het beeld van een plaats houdt het verborgene ook dan verborgen; het verslag van het spel toont alles, met de stapels in hun volgorde.",
+        "Wat voor een plaats verborgen was, blijft daar ook dan verborgen; het verslag van het spel toont alles, met de stapels in hun volgorde.",
     },
   },
   opening: {

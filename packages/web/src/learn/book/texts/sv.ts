@@ -116,7 +116,7 @@ export const sv: BookTexts = {
         "Med tio markörer tar du en diamant, en safir och en smaragd och lämnar tillbaka tre andra.",
     },
     "R3.5": {
-      title: "Markörerna är öppna",
+      title: "Markörerna ligger öppet",
       text: ["Allas markörer kan alltid ses av alla."],
     },
     "R4.1": {
@@ -126,7 +126,7 @@ export const sv: BookTexts = {
       ],
     },
     "R4.2": {
-      title: "Guld på köpet",
+      title: "Guld följer med",
       text: [
         "Med det reserverade kortet får du {gold 1}, om det finns något kvar. Är guldet slut får du reservera ändå.",
       ],
@@ -206,7 +206,7 @@ export const sv: BookTexts = {
     "R6.5": {
       title: "Vem som vinner",
       text: [
-        "Flest prestigepoäng vinner. Vid lika vinner den som köpt färre kort. Är också det lika delar man segern; det säger bara den nederländska boken, och de andra säger inte emot.",
+        "Flest prestigepoäng vinner. Vid lika ställning vinner den som köpt färre kort. Är också det lika delar man segern; det säger bara den nederländska boken, och de andra säger inte emot.",
       ],
       decision: "Ett spel som slutar med att alla passar avgörs på samma sätt.",
     },
@@ -228,7 +228,7 @@ export const sv: BookTexts = {
       title: "Efter slutet",
       text: ["När spelet är slut får allt visas."],
       decision:
-        "Den egna platsens vy håller det dolda dolt även då; spelets protokoll visar allt, med högarna i sin ordning.",
+        "Det man ser från sin plats döljer det dolda även då; spelets protokoll visar allt, med högarna i sin ordning.",
     },
   },
   opening: {

@@ -19,7 +19,7 @@ export const de: GameTexts = {
   lessons: {
     takeThree: {
       title: "Drei Edelsteine nehmen",
-      why: "Mit Edelsteinen bezahlst du Karten. Am Anfang hast du keine, also sammelst du: Drei auf einmal sind das Meiste, was ein Zug bringt.",
+      why: "Mit Edelsteinen bezahlst du Karten. Am Anfang hast du keine, also sammelst du: Mehr als drei auf einmal bringt kein Zug.",
       how: "Tippe im Vorrat auf drei verschiedene Steine, dann auf den Knopf mit der Zahl. Jede Karte zeigt, was sie kostet und was dir noch fehlt.",
       after: "Drei Chips, und alle können sie sehen. Auch Lucia hat sich ihre genommen.",
     },
@@ -34,7 +34,7 @@ export const de: GameTexts = {
       why: "Um Karten geht es im Spiel. Sie bleiben dir, bringen für immer einen Bonus, und die teureren bringen Prestigepunkte.",
       how: "Eine Karte mit Haken kannst du jetzt kaufen. Tippe sie an, dann auf „Kaufen“. Was du zahlst, geht in den Vorrat zurück, und eine neue Karte kommt an den Platz.",
       after:
-        "Die Karte gehört dir. Ihr Stein ist jetzt ein Bonus: ein Edelstein weniger bei jedem späteren Preis.",
+        "Die Karte gehört dir. Ihr Stein ist jetzt ein Bonus: Er spart bei jeder späteren Karte einen Edelstein seiner Farbe.",
     },
     bonus: {
       title: "Was ein Bonus am Preis ändert",
@@ -91,7 +91,7 @@ export const de: GameTexts = {
     choose: "Nimm den Adligen, den die andere Seite zuerst erreichen könnte.",
     buy: "Du kannst eine Karte kaufen. Am Anfang hilft fast jeder Bonus.",
     full: "Du hast fast zehn Chips. Ziele jetzt auf eine Karte, statt weiterzusammeln.",
-    noble: "Einem Adligen fehlen nur noch wenige Boni von dir. Sieh nach, welche Farben.",
+    noble: "Für einen Adligen fehlen dir nur noch wenige Boni. Sieh nach, welche Farben.",
     near: "Eine Karte ist fast bezahlt. Nimm, was ihr noch fehlt.",
     take: "Such dir eine billige Karte und nimm Edelsteine, die mehrere Karten verlangen.",
   },

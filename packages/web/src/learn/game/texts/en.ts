@@ -33,7 +33,8 @@ export const en: GameTexts = {
       title: "Buy your first card",
       why: "Cards are what the game is about. They stay with you, bring a bonus for good, and the dearer ones bring prestige.",
       how: "A card with a tick can be bought now. Tap it, then “Buy”. What you pay goes back to the supply, and a new card takes the place.",
-      after: "The card is yours. Its stone is now a bonus: one gem off every later price.",
+      after:
+        "The card is yours. Its stone is now a bonus: it saves one gem of its colour on every later card.",
     },
     bonus: {
       title: "What a bonus does to a price",
@@ -87,7 +88,7 @@ export const en: GameTexts = {
   advice: {
     last: "This is your last turn: whatever brings the most prestige is right.",
     return: "Give back what no card in sight asks you for.",
-    choose: "Take the noble that the other one could reach first.",
+    choose: "Take the noble that your opponent could reach first.",
     buy: "You can buy a card. Early on nearly every bonus helps.",
     full: "You have almost ten tokens. Aim at a card now instead of collecting on.",
     noble: "A noble needs only few more bonuses of yours. Look at which colours.",

@@ -31,10 +31,10 @@ export const is: GameTexts = {
     },
     buy: {
       title: "Kauptu fyrsta spilið",
-      why: "Leikurinn snýst um spilin. Þau verða þín, gefa bónus til frambúðar og þau dýrari gefa virðingarstig.",
+      why: "Allt snýst um spilin. Þau verða þín, gefa bónus til frambúðar og þau dýrari gefa virðingarstig.",
       how: "Spil með haki getur þú keypt núna. Snertu það og síðan „Kaupa“. Það sem þú greiðir fer aftur í forðann og nýtt spil kemur á sama stað.",
       after:
-        "Spilið er þitt. Steinninn á því er nú bónus: einum gimsteini minna í hvert skipti sem þú kaupir.",
+        "Spilið er þitt. Steinninn á því er nú bónus: hann sparar einn gimstein í sínum lit við öll síðari kaup.",
     },
     bonus: {
       title: "Hvað bónus gerir við verðið",

@@ -21,7 +21,7 @@ export const nl: GameTexts = {
       title: "Neem drie edelstenen",
       why: "Met edelstenen betaal je kaarten. In het begin heb je er geen, dus je verzamelt: drie tegelijk is het meeste wat een beurt oplevert.",
       how: "Tik in de voorraad op drie verschillende stenen en dan op de knop met het aantal. Elke kaart laat zien wat hij kost en wat je nog tekortkomt.",
-      after: "Drie fiches, en iedereen kan ze zien. Lucia heeft de hare ook genomen.",
+      after: "Drie fiches, en iedereen kan ze zien. Lucia heeft er ook drie genomen.",
     },
     takeTwo: {
       title: "Twee van dezelfde kleur",
@@ -34,7 +34,7 @@ export const nl: GameTexts = {
       why: "Om kaarten draait het spel. Ze blijven van jou, geven voorgoed een bonus, en de duurdere leveren prestigepunten op.",
       how: "Een kaart met een vinkje kun je nu kopen. Tik hem aan en dan op ‘Kopen’. Wat je betaalt, gaat terug naar de voorraad, en een nieuwe kaart komt op de plaats.",
       after:
-        "De kaart is van jou. Zijn steen is nu een bonus: één edelsteen minder bij elke latere prijs.",
+        "De kaart is van jou. De steen erop is nu een bonus: die bespaart bij elke latere kaart één edelsteen van zijn kleur.",
     },
     bonus: {
       title: "Wat een bonus met de prijs doet",
@@ -80,7 +80,7 @@ export const nl: GameTexts = {
     },
     end: {
       title: "De laatste ronde, en wie wint",
-      why: "Met 15 prestigepunten aan het einde van een beurt begint de laatste ronde: iedereen krijgt evenveel beurten. De meeste prestigepunten winnen, bij een gelijke stand de minste gekochte kaarten.",
+      why: "Met 15 prestigepunten aan het einde van een beurt begint de laatste ronde: iedereen krijgt evenveel beurten. Wie de meeste prestigepunten heeft, wint; bij een gelijke stand wie de minste kaarten kocht.",
       how: "Deze kaart brengt je voorbij de 15. Lucia zit na jou, dus zij heeft nog één beurt.",
       after: "Allebei 16, maar jij had minder kaarten nodig: jij wint.",
     },
@@ -96,5 +96,5 @@ export const nl: GameTexts = {
     take: "Zoek een goedkope kaart en neem edelstenen die meer kaarten vragen.",
   },
   youCould: (what) => `Voorstel: ${what}.`,
-  onYourOwn: "Vanaf hier speel je zelf. De tipknop blijft er als je hem nodig hebt.",
+  onYourOwn: "Vanaf hier speel je op eigen kracht. De tipknop blijft er als je hem nodig hebt.",
 };

@@ -19,13 +19,13 @@ export const sv: GameTexts = {
   lessons: {
     takeThree: {
       title: "Ta tre ädelstenar",
-      why: "Med ädelstenar betalar du kort. I början har du inga, så du samlar: tre på en gång är det mesta en tur kan ge.",
+      why: "Med ädelstenar betalar du för kort. I början har du inga, så du samlar: tre på en gång är det mesta en tur kan ge.",
       how: "Tryck på tre olika stenar i förrådet och sedan på knappen med antalet. Varje kort visar vad det kostar och vad du saknar.",
       after: "Tre markörer, och alla kan se dem. Lucia har också tagit sina.",
     },
     takeTwo: {
       title: "Två av samma färg",
-      why: "En del kort vill ha mycket av en färg. Med två lika går det fortare, men bara så länge minst fyra av dem finns i förrådet.",
+      why: "En del kort kräver mycket av en färg. Med två lika går det fortare, men bara så länge minst fyra av dem finns i förrådet.",
       how: "Två omgångar senare. Tryck två gånger på samma sten. Prova gärna med en safir först: de är för få, och bordet säger varför.",
       after: "Två rubiner. Nu är bara två kvar, så ingen kan ta två på en gång.",
     },
@@ -33,11 +33,12 @@ export const sv: GameTexts = {
       title: "Köp ditt första kort",
       why: "Det är korten som spelet handlar om. De stannar hos dig, ger en bonus för alltid, och de dyrare ger prestigepoäng.",
       how: "Ett kort med en bock kan du köpa nu. Tryck på det och sedan på ”Köp”. Det du betalar går tillbaka till förrådet, och ett nytt kort kommer på platsen.",
-      after: "Kortet är ditt. Dess sten är nu en bonus: en ädelsten mindre på varje senare pris.",
+      after:
+        "Kortet är ditt. Dess sten är nu en bonus: den sparar en ädelsten av sin färg på varje senare kort.",
     },
     bonus: {
       title: "Vad en bonus gör med priset",
-      why: "Bonusar gäller vid varje köp och tar aldrig slut. Den som samlar dem tidigt betalar lite senare.",
+      why: "Bonusar gäller vid varje köp och tar aldrig slut. Den som samlar dem tidigt betalar mindre längre fram.",
       how: "Några omgångar senare. De stora siffrorna på korten är dina priser, med bonusarna redan avdragna. Tryck på kortet för att se uträkningen.",
       after: "Din bonus betalade en del, och det gör den igen nästa gång.",
     },
@@ -79,7 +80,7 @@ export const sv: GameTexts = {
     },
     end: {
       title: "Den sista omgången, och vem som vinner",
-      why: "Med 15 prestigepoäng när en tur slutar börjar den sista omgången: alla får lika många turer. Flest prestigepoäng vinner, vid lika färre köpta kort.",
+      why: "Med 15 prestigepoäng när en tur slutar börjar den sista omgången: alla får lika många turer. Flest prestigepoäng vinner; vid lika ställning vinner den med färre köpta kort.",
       how: "Det här kortet tar dig förbi 15. Lucia sitter efter dig, så hon har en tur kvar.",
       after: "Båda har 16, men du behövde färre kort: du vinner.",
     },

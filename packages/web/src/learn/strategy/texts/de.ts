@@ -21,14 +21,14 @@ export const de: StrategyTexts = {
         `Den Sieger besuchen ${n(f.winner.nobles)} Adlige, den Verlierer ${n(f.loser.nobles)}: der deutlichste Unterschied überhaupt. Sie bringen ${percent(f.winner.noblePrestigeShare)} seiner Prestigepunkte. Sieh dir die Adligen an, bevor du zwischen zwei Karten wählst.`,
     },
     {
-      title: "Nicht an die Grenze laufen",
+      title: "Nicht an die Grenze stoßen",
       text: (f, { n }) =>
         `Der Neuling gibt ${n(f.novice.returned)} Chips pro Spiel ab, der starke Bot ${n(f.champion.returned)}. Jeder abgegebene Chip ist ein verschenktes Stück Zug.`,
     },
     {
       title: "Drei verschiedene, fast nie zwei gleiche",
       text: (f, { percent }) =>
-        `In ${percent(f.winner.threesShare)} aller Züge nimmt der Sieger verschiedene Edelsteine, in ${percent(f.winner.twosShare)} zwei gleiche. Drei Chips sind mehr als zwei; zwei gleiche lohnen sich nur, wenn sie eine Karte vollmachen.`,
+        `In ${percent(f.winner.threesShare)} aller Züge nimmt der Sieger verschiedene Edelsteine, in ${percent(f.winner.twosShare)} zwei gleiche. Drei Chips sind mehr als zwei; zwei gleiche lohnen sich nur, wenn sie für eine Karte reichen.`,
     },
     {
       title: "Mit Absicht reservieren",
@@ -36,7 +36,7 @@ export const de: StrategyTexts = {
         `Sieger reservieren ${n(f.winner.reserved)}-mal pro Spiel, in ${percent(f.winner.reservesShare)} ihrer Züge. Verlierer reservieren ${n(f.loser.reserved)}-mal: Mehr ist nicht besser. Der Neuling tut es ${n(f.novice.reserved)}-mal.`,
     },
     {
-      title: "Wer anfängt, ist fast gleich",
+      title: "Wer anfängt, ist fast egal",
       text: (f, { n, percent }) =>
         `Unter Gleichstarken gewinnt der erste Platz ${percent(f.firstSeatWins)} der Spiele. Ein Spiel dauert ${n(f.rounds)} Runden.`,
     },

@@ -21,7 +21,7 @@ export const is: StrategyTexts = {
         `Sigurvegarinn fær heimsókn ${n(f.winner.nobles)} sinnum en sá sem tapar ${n(f.loser.nobles)} sinnum: það er skýrasti munurinn. Aðalsmenn gefa ${percent(f.winner.noblePrestigeShare)} af virðingarstigum sigurvegarans. Líttu á aðalsmennina áður en þú velur á milli tveggja spila.`,
     },
     {
-      title: "Ekki fara upp í þakið",
+      title: "Rektu þig ekki á hámarkið",
       text: (f, { n }) =>
         `Nýliðinn skilar ${n(f.novice.returned)} táknum í hverju spili en sterki þjarkurinn ${n(f.champion.returned)}. Hvert tákn sem er skilað er hluti af leik sem fór til spillis.`,
     },

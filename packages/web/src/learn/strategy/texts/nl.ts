@@ -23,12 +23,12 @@ export const nl: StrategyTexts = {
     {
       title: "Loop niet tegen de grens aan",
       text: (f, { n }) =>
-        `De Beginner legt ${n(f.novice.returned)} fiches per spel terug, de sterke bot ${n(f.champion.returned)}. Elke teruggelegde fiche is een weggegeven stukje beurt.`,
+        `De Beginner legt ${n(f.novice.returned)} fiches per spel terug, de sterke bot ${n(f.champion.returned)}. Elk teruggelegd fiche is een weggegeven stukje beurt.`,
     },
     {
       title: "Drie verschillende, bijna nooit twee gelijke",
       text: (f, { percent }) =>
-        `In ${percent(f.winner.threesShare)} van de beurten neemt de winnaar verschillende edelstenen, in ${percent(f.winner.twosShare)} twee gelijke. Drie fiches zijn meer dan twee; twee gelijke lonen alleen als ze een kaart volmaken.`,
+        `In ${percent(f.winner.threesShare)} van de beurten neemt de winnaar verschillende edelstenen, in ${percent(f.winner.twosShare)} twee gelijke. Drie fiches zijn meer dan twee; twee gelijke lonen alleen als je er een kaart mee kunt kopen.`,
     },
     {
       title: "Reserveer met een plan",

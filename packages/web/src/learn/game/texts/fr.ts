@@ -1,0 +1,100 @@
+import type { GameTexts } from "../game-texts.ts";
+
+export const fr: GameTexts = {
+  stepOf: (n, all) => `La première partie · étape ${n} sur ${all}`,
+  task: (what) => `Maintenant : ${what}.`,
+  begin: "À la table",
+  next: "Étape suivante",
+  leave: "Plus tard",
+  why: "Pourquoi ?",
+  showMe: "Montre-moi",
+  finished: "C’était la partie entière.",
+  realGame: "Jouer une vraie partie",
+  other: {
+    take: "Tu as le droit de prendre ces pierres, mais ici elles t’éloignent du but.",
+    reserve: "Réserver est permis, mais cela te coûterait ce tour.",
+    buy: "C’est possible avec cette carte, mais cette étape porte sur autre chose.",
+    return: "Tu peux aussi rendre ceux-là, mais tu en auras bientôt besoin.",
+  },
+  lessons: {
+    takeThree: {
+      title: "Prendre trois pierres",
+      why: "Les pierres paient les cartes. Au début, tu n’en as pas ; alors tu collectes. Trois d’un coup, c’est le plus qu’un tour puisse donner.",
+      how: "Touche trois pierres différentes dans le stock, puis le bouton qui dit combien. Chaque carte montre ce qu’elle coûte et ce qui te manque.",
+      after: "Trois jetons, visibles de tous. Lucia a pris les siens.",
+    },
+    takeTwo: {
+      title: "Deux de la même couleur",
+      why: "Certaines cartes veulent beaucoup d’une couleur. Avec deux pareilles, cela va plus vite, mais seulement s’il y en a au moins quatre dans le stock.",
+      how: "Deux manches plus tard. Touche deux fois la même pierre. Essaie d’abord avec un saphir, si tu veux : il y en a trop peu, et la table dit pourquoi.",
+      after: "Deux rubis. Il n’en reste que deux, et personne ne peut plus en prendre une paire.",
+    },
+    buy: {
+      title: "Acheter ta première carte",
+      why: "Tout tourne autour des cartes. Elles restent à toi, donnent un bonus pour toujours, et les plus chères rapportent du prestige.",
+      how: "Une carte cochée peut être achetée maintenant. Touche-la, puis « Acheter ». Ce que tu paies retourne au stock, et une nouvelle carte prend la place.",
+      after:
+        "La carte est à toi. Sa pierre est un bonus : elle épargne une pierre de sa couleur sur chaque carte à venir.",
+    },
+    bonus: {
+      title: "Ce qu’un bonus fait au prix",
+      why: "Les bonus servent à chaque achat et ne s’usent jamais. Qui en réunit tôt paie peu ensuite.",
+      how: "Quelques manches plus tard. Les grands nombres sur les cartes sont tes prix, bonus déjà déduits. Touche la carte pour voir le calcul.",
+      after: "Ton bonus a payé une partie, et il le fera encore.",
+    },
+    reserve: {
+      title: "Réserver une carte, recevoir de l’or",
+      why: "Une carte que tu veux peut disparaître avant que tu puisses payer. Réserve-la, et personne d’autre ne pourra l’acheter. Tu reçois aussi un jeton d’or, qui remplace n’importe quelle pierre.",
+      how: "Touche la carte, puis « Réserver ». Tu peux garder au plus trois cartes réservées ; avant l’achat, elles ne donnent rien.",
+      after: "Elle t’attend, et un jeton d’or est venu avec elle.",
+    },
+    limit: {
+      title: "Dix jetons suffisent",
+      why: "À la fin d’un tour, tu as au plus dix jetons, or compris. Qui en a plus en rend. Alors n’entasse pas : achète.",
+      how: "Prends-en trois, même si c’est trop. Puis rends ce dont tu as le moins besoin. Le marché est complété avant que tu choisisses.",
+      after: "Il en reste exactement dix. Ce que tu as rendu est de nouveau dans le stock.",
+    },
+    gold: {
+      title: "Payer avec de l’or",
+      why: "Il manque une émeraude pour la carte réservée. L’or la remplace, et tu n’attends pas un tour de plus.",
+      how: "Touche la carte réservée, puis « Acheter ». Sur un téléphone, le bouton aux cartes ouvre tes réservations.",
+      after: "Deux points de prestige. L’or est retourné au stock avec les pierres.",
+    },
+    unseen: {
+      title: "Réserver sans voir",
+      why: "Si rien au marché ne te convient, ou si tu ne veux que l’or, tu peux tirer dans une pioche. Personne d’autre ne voit la carte.",
+      how: "Touche la pioche du milieu, puis « Réserver ».",
+      after: "Tu connais la carte ; Lucia n’en connaît que le niveau.",
+    },
+    noble: {
+      title: "La visite d’un noble",
+      why: "Un noble rapporte 3 points de prestige et ne coûte que des bonus des bonnes couleurs. Le premier qui les a reçoit la visite.",
+      how: "Bien des manches plus tard. Tu as presque tout ce que veut le noble aux saphirs et aux émeraudes. Achète la carte saphir qui manque.",
+      after: "Le noble est venu de lui-même : 3 points de prestige sans action.",
+    },
+    choose: {
+      title: "Choisir entre deux",
+      why: "Un seul noble vient par tour. Si deux devaient venir, tu choisis : plutôt celui qu’un autre pourrait obtenir en premier.",
+      how: "Achète la carte rubis, puis choisis l’un des deux nobles.",
+      after: "L’autre attend encore et peut venir à la fin de ton prochain tour.",
+    },
+    end: {
+      title: "La dernière manche, et qui gagne",
+      why: "Avec 15 points de prestige à la fin d’un tour commence la dernière manche : chacun joue autant de tours. Le plus de prestige gagne ; à égalité, le moins de cartes achetées.",
+      how: "Cette carte te fait passer 15. Lucia joue après toi, il lui reste donc un tour.",
+      after: "16 partout, mais tu as eu besoin de moins de cartes : tu gagnes.",
+    },
+  },
+  advice: {
+    last: "C’est ton dernier tour : le mieux est ce qui rapporte le plus de prestige.",
+    return: "Rends ce qu’aucune carte en vue ne te demande.",
+    choose: "Prends le noble que l’adversaire pourrait atteindre en premier.",
+    buy: "Tu peux acheter une carte. Au début, presque chaque bonus aide.",
+    full: "Tu as presque dix jetons. Vise une carte maintenant, au lieu d’entasser.",
+    noble: "Il ne manque que peu de bonus pour un noble. Regarde de quelles couleurs.",
+    near: "Une carte est presque payée. Prends ce qui lui manque.",
+    take: "Cherche une carte bon marché et prends des pierres que plusieurs cartes demandent.",
+  },
+  youCould: (what) => `Une idée : ${what}.`,
+  onYourOwn: "À partir d’ici, tu joues sans moi. Le bouton Conseil reste là si tu veux.",
+};
