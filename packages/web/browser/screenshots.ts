@@ -14,6 +14,22 @@ const SIZES = {
   desk: { viewport: { width: 1280, height: 800 } },
 };
 
+const DEFICIENCIES = ["protanopia", "deuteranopia", "tritanopia", "achromatopsia"] as const;
+
+/** The table as people with other colour vision see it: shapes and numbers must tell all. */
+async function colourVision(): Promise<void> {
+  const context = await browser.newContext(SIZES.phone);
+  const page = await context.newPage();
+  await PAGES["late table"]?.(page, site.url);
+  const devtools = await context.newCDPSession(page);
+  for (const type of DEFICIENCIES) {
+    await devtools.send("Emulation.setEmulatedVisionDeficiency", { type });
+    await page.screenshot({ path: join(FOLDER, `late-table-phone-${type}.png`) });
+    console.log(type);
+  }
+  await context.close();
+}
+
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const only = process.argv[2];
@@ -37,6 +53,7 @@ try {
         console.log(file);
       }
   }
+  if (!only) await colourVision();
 } finally {
   await browser.close();
   await site.close();

@@ -20,6 +20,8 @@ export function Modal({ class: name, labelledBy, onClose, children }: ModalProps
     <dialog
       class={`dialog ${name}`}
       aria-labelledby={labelledBy}
+      tabIndex={-1}
+      autofocus
       ref={dialog}
       onCancel={(event) => {
         event.preventDefault();

@@ -94,9 +94,12 @@ const SOUNDS = {
 
 export type SoundName = keyof typeof SOUNDS;
 
+/** Sounds after the frame that shows the same: the eye is answered first. */
 export function sound(name: SoundName, at = 0): void {
-  const to = audio();
-  if (to) SOUNDS[name](to, at);
+  setTimeout(() => {
+    const to = audio();
+    if (to) SOUNDS[name](to, at);
+  });
 }
 
 /** What a movement sounds like. */
