@@ -61,7 +61,6 @@ export function LearnPage() {
             {texts.fromStart}
           </a>
         )}
-        <Steps texts={texts} />
         <Door sign="hint" title={texts.play} text={texts.playText} href="#/learn/play" />
         <Door
           sign="reserved"
@@ -75,6 +74,7 @@ export function LearnPage() {
           text={texts.strategyText}
           href={strategyAddress()}
         />
+        <Steps texts={texts} />
       </div>
     </Page>
   );

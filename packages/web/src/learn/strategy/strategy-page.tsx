@@ -61,7 +61,7 @@ export function StrategyPage({ language: spoken }: { readonly language: Language
   return (
     <Page title={texts.title}>
       <div class="book strategy">
-        <p>{texts.intro(FIGURES.equalGames, FIGURES.unevenGames)}</p>
+        <p>{texts.intro(written.n(FIGURES.equalGames), written.n(FIGURES.unevenGames))}</p>
         <LanguageLinks to={strategyAddress} />
         {texts.sections.map(({ title, text }) => (
           <section class="rule-section">

@@ -27,7 +27,7 @@ export interface StrategySection {
 /** The strategy page in one language. */
 export interface StrategyTexts {
   readonly title: string;
-  readonly intro: (equal: number, uneven: number) => string;
+  readonly intro: (equal: string, uneven: string) => string;
   readonly sections: readonly StrategySection[];
   readonly table: string;
   readonly columns: readonly [
