@@ -2,6 +2,7 @@ import {
   LEVELS,
   type Position,
   type Seat,
+  type Step,
   TOKEN_LIMIT,
   isLastRound,
   listLegal,
@@ -15,7 +16,16 @@ import {
 } from "@gemwright/rules";
 
 /** What somebody who learns may look at now. */
-export type Advice = "last" | "return" | "choose" | "buy" | "full" | "noble" | "near" | "take";
+export type Advice =
+  | "last"
+  | "return"
+  | "choose"
+  | "buy"
+  | "reserve"
+  | "full"
+  | "noble"
+  | "near"
+  | "take";
 
 const sum = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((all, n) => all + n, 0);
@@ -32,6 +42,14 @@ export function adviceFor(position: Position, seat: Seat): Advice {
   const cards = LEVELS.flatMap((level) => market(position, level));
   const near = cards.some((card) => card !== undefined && shortBy(position, seat, card) <= 2);
   return near ? "near" : "take";
+}
+
+/** What to say about a proposed step, so that the reason goes with the move. */
+export function adviceOn(position: Position, seat: Seat, step: Step): Advice {
+  const { kind } = wordsOf(step);
+  if (kind === "reserve" || kind === "reserve-deck") return "reserve";
+  const said = adviceFor(position, seat);
+  return kind === "take" && said === "buy" ? "take" : said;
 }
 
 /** How much is said: at first a move, then only what to look at, then nothing. */

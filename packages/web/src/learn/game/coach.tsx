@@ -4,10 +4,10 @@ import { Rich } from "../../i18n/rich.tsx";
 import type { TableCtrl } from "../../table/ctrl.ts";
 import { Modal } from "../../table/modal.tsx";
 import { RuleLink } from "../../table/note.tsx";
-import { tellHint } from "../../table/tell.ts";
 import { type GameTexts, gameTexts } from "./game-texts.ts";
 import { type LessonGame, isDone } from "./lesson-game.ts";
 import { LESSONS, type Lesson } from "./lessons.ts";
+import { phraseFor } from "./phrase.ts";
 
 interface CoachProps {
   readonly ctrl: TableCtrl;
@@ -17,9 +17,7 @@ interface CoachProps {
 
 function taskOf(ctrl: TableCtrl, game: LessonGame, texts: GameTexts): string {
   const { wanted } = game;
-  if (wanted === undefined) return "";
-  const what = tellHint(ctrl.position, wanted);
-  return texts.task(what.charAt(0).toLowerCase() + what.slice(1));
+  return wanted === undefined ? "" : texts.task(phraseFor(ctrl.position, wanted));
 }
 
 function Intro(props: {

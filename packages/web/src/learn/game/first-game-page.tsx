@@ -1,23 +1,26 @@
-import type { Step } from "@gemwright/rules";
-import { isOver } from "@gemwright/rules";
+import { type Step, isOver } from "@gemwright/rules";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { readText, writeText } from "../../app/store.ts";
+import { t } from "../../i18n/i18n.ts";
 import { Rich } from "../../i18n/rich.tsx";
 import { LocalGame, type LocalGameState } from "../../play/local-game.ts";
 import { newBotGame, openLocalGame } from "../../play/open.ts";
 import { readSaved, writeSaved } from "../../play/saved.ts";
 import type { TableCtrl } from "../../table/ctrl.ts";
 import { TablePage } from "../../table/table-page.tsx";
-import { tellHint } from "../../table/tell.ts";
-import { adviceFor, frankness } from "./advice.ts";
+import { adviceFor, adviceOn, frankness } from "./advice.ts";
 import { gameTexts } from "./game-texts.ts";
+import { phraseFor } from "./phrase.ts";
 
 const KEY = "learn.play";
+
+const isFirst = ({ kind, sitters }: LocalGameState): boolean =>
+  kind === "bots" && sitters.length === 2 && sitters.some(({ bot }) => bot === "novice");
 
 /** The game with advice that was left, or a new one against the easiest bot. */
 function firstGame(): LocalGameState {
   const saved = readSaved();
-  if (readText(KEY) === "running" && saved.state === "fine" && saved.game.kind === "bots") {
+  if (readText(KEY) === "running" && saved.state === "fine" && isFirst(saved.game)) {
     const game = openLocalGame(saved.game);
     const over = isOver(game.view.value.position);
     game.leave();
@@ -41,19 +44,19 @@ function Adviser({ ctrl, game }: { readonly ctrl: TableCtrl; readonly game: Loca
     void game.hint().then((step) => step !== undefined && setMove({ seq: view.seq, step }));
   }, [view.seq, manner]);
   if (!texts || manner === "silent" || isOver(view.position)) return null;
-  const known = manner === "move" && move?.seq === view.seq ? move.step : undefined;
+  const step = manner === "move" && move?.seq === view.seq ? move.step : undefined;
+  const said = (): string => {
+    if (manner === "farewell") return texts.onYourOwn;
+    if (!view.mayAct) return "";
+    if (manner === "look") return texts.advice[adviceFor(view.position, ctrl.self)];
+    if (step === undefined) return t().hintThinking;
+    const why = texts.advice[adviceOn(view.position, ctrl.self, step)];
+    return `${why} ${texts.youCould(phraseFor(view.position, step))}`;
+  };
   return (
     <aside class="coach">
       <p class="coach-text" role="status">
-        {manner === "farewell"
-          ? texts.onYourOwn
-          : view.mayAct && texts.advice[adviceFor(view.position, ctrl.self)]}
-        {known !== undefined && view.mayAct && (
-          <>
-            {" "}
-            <Rich text={texts.youCould(tellHint(view.position, known))} />
-          </>
-        )}
+        <Rich text={said()} />
       </p>
     </aside>
   );

@@ -90,6 +90,7 @@ export const de: GameTexts = {
     return: "Gib ab, was keine Karte in Sicht von dir verlangt.",
     choose: "Nimm den Adligen, den die andere Seite zuerst erreichen könnte.",
     buy: "Du kannst eine Karte kaufen. Am Anfang hilft fast jeder Bonus.",
+    reserve: "Reservieren sichert dir eine Karte und bringt einen Gold-Chip.",
     full: "Du hast fast zehn Chips. Ziele jetzt auf eine Karte, statt weiterzusammeln.",
     noble: "Für einen Adligen fehlen dir nur noch wenige Boni. Sieh nach, welche Farben.",
     near: "Eine Karte ist fast bezahlt. Nimm, was ihr noch fehlt.",

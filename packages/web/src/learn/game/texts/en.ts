@@ -90,6 +90,7 @@ export const en: GameTexts = {
     return: "Give back what no card in sight asks you for.",
     choose: "Take the noble that your opponent could reach first.",
     buy: "You can buy a card. Early on nearly every bonus helps.",
+    reserve: "Reserving keeps a card for you and brings a gold token.",
     full: "You have almost ten tokens. Aim at a card now instead of collecting on.",
     noble: "A noble needs only few more bonuses of yours. Look at which colours.",
     near: "Some card is nearly paid. Take what it still lacks.",

@@ -90,6 +90,7 @@ export const fr: GameTexts = {
     return: "Rends ce qu’aucune carte en vue ne te demande.",
     choose: "Prends le noble que l’adversaire pourrait atteindre en premier.",
     buy: "Tu peux acheter une carte. Au début, presque chaque bonus aide.",
+    reserve: "Réserver te garde une carte et rapporte un jeton d’or.",
     full: "Tu as presque dix jetons. Vise une carte maintenant, au lieu d’entasser.",
     noble: "Il ne manque que peu de bonus pour un noble. Regarde de quelles couleurs.",
     near: "Une carte est presque payée. Prends ce qui lui manque.",

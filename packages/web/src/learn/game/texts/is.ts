@@ -90,6 +90,7 @@ export const is: GameTexts = {
     return: "Skilaðu því sem ekkert sýnilegt spil krefst af þér.",
     choose: "Taktu þann aðalsmann sem mótherjinn gæti náð fyrst.",
     buy: "Þú getur keypt spil. Í byrjun hjálpar næstum hver bónus.",
+    reserve: "Með því að taka frá tryggir þú þér spil og færð gulltákn.",
     full: "Þú átt nærri tíu tákn. Stefndu nú að spili í stað þess að safna áfram.",
     noble: "Þig vantar aðeins fáa bónusa fyrir aðalsmann. Gáðu að litunum.",
     near: "Eitthvert spil er næstum að fullu greitt. Taktu það sem vantar upp á.",

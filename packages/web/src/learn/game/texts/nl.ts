@@ -90,6 +90,7 @@ export const nl: GameTexts = {
     return: "Leg terug wat geen enkele kaart in zicht van je vraagt.",
     choose: "Neem de edele die de ander het eerst zou kunnen halen.",
     buy: "Je kunt een kaart kopen. In het begin helpt bijna elke bonus.",
+    reserve: "Reserveren houdt een kaart voor je vast en levert een gouden fiche op.",
     full: "Je hebt bijna tien fiches. Richt je nu op een kaart in plaats van verder te verzamelen.",
     noble: "Een edele heeft nog maar een paar bonussen van je nodig. Kijk welke kleuren.",
     near: "Er is een kaart bijna betaald. Neem wat er nog aan ontbreekt.",

@@ -90,6 +90,7 @@ export const sv: GameTexts = {
     return: "Lämna tillbaka det som inget synligt kort kräver av dig.",
     choose: "Ta den adelsman som motspelaren kan nå först.",
     buy: "Du kan köpa ett kort. I början hjälper nästan varje bonus.",
+    reserve: "Att reservera säkrar ett kort åt dig och ger en guldmarkör.",
     full: "Du har nästan tio markörer. Sikta på ett kort nu i stället för att samla vidare.",
     noble: "En adelsman behöver bara några få bonusar till av dig. Se efter vilka färger.",
     near: "Något kort är nästan betalt. Ta det som saknas.",
