@@ -177,6 +177,23 @@ describe("the first game", () => {
     await page.locator(".coach[data-done]").waitFor();
   });
 
+  it("goes on in another language without losing its place", async () => {
+    const page = await visit();
+    await page.goto(`${site().url}#/learn/game/4`);
+    await page.locator(".coach-intro .btn.main").click();
+    const supply = () =>
+      page
+        .locator("[data-dish]")
+        .evaluateAll((all) => all.map((each) => each.getAttribute("data-left")));
+    const before = await supply();
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.locator("dialog.menu").getByText("Svenska").click();
+    await page.locator('html[lang="sv"]').waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator(".coach", { hasText: "Nu: köp" }).waitFor();
+    expect(await supply()).toEqual(before);
+  });
+
   it("is followed by a game with advice that fades", async () => {
     const page = await visit();
     await page.goto(`${site().url}#/learn/play`);
