@@ -237,7 +237,7 @@ export const de: Messages = {
   prestige: "Prestige",
   cardsBought: "Gekaufte Karten",
   tieBroken: (names, prestige, counts) =>
-    `${names} haben je ${prestige} Prestige. Weniger Karten gehen vor: ${counts}.`,
+    `${names}: je ${prestige} Prestige. Weniger Karten gehen vor: ${counts}.`,
   tieShared: "Gleich viel Prestige und gleich viele Karten: Der Sieg ist geteilt.",
   prestigeByRound: "Prestige im Lauf der Runden",
   seeTable: "Tisch ansehen",

@@ -244,7 +244,7 @@ export const is: Messages = {
   prestige: "Virðing",
   cardsBought: "Keypt spil",
   tieBroken: (names, prestige, counts) =>
-    `${names} eru með ${prestige} virðingarstig hvor. Færri spil ráða: ${counts}.`,
+    `${names}: jafnmörg virðingarstig, ${prestige}. Færri spil ráða: ${counts}.`,
   tieShared: "Jafnmörg virðingarstig og jafnmörg spil: sigurinn er sameiginlegur.",
   prestigeByRound: "Virðingarstig eftir umferðum",
   seeTable: "Skoða borðið",
