@@ -25,11 +25,12 @@ import { inWords } from "../i18n/marked.ts";
 import type { Bill } from "./bill.ts";
 import { sumOf } from "./bill.ts";
 import { CardFace } from "./card-face.tsx";
-import type { Choice } from "./choice.ts";
+import type { Choice, Why } from "./choice.ts";
 import { countTokens } from "./choice.ts";
 import type { TableCtrl } from "./ctrl.ts";
 import { Delta, Meter } from "./holdings.tsx";
-import { priceWords, sayNoble, tellBill, tellWhy, wordsFor } from "./tell.ts";
+import { RuleLink } from "./note.tsx";
+import { priceWords, ruleOf, sayNoble, tellBill, tellWhy, wordsFor } from "./tell.ts";
 
 interface SheetProps {
   readonly class?: string;
@@ -122,14 +123,22 @@ function Sums({ bill }: { readonly bill: Bill }) {
   );
 }
 
+/** Why something cannot be done, with the way to its rule. */
+const Reason = ({ why }: { readonly why: Why }) => (
+  <>
+    {" "}
+    {tellWhy(why)} <RuleLink rule={ruleOf(why)} />
+  </>
+);
+
 /** What the reserve button says, and whether it can be pressed. */
 function reserveLabel(
   ctrl: TableCtrl,
   choice: Choice,
-): readonly [label: string, possible: boolean, why: string] {
+): readonly [label: string, possible: boolean, why: ComponentChildren] {
   const m = t();
   const why = ctrl.whyNot(ctrl.reserveStep(choice));
-  if (why) return [m.reserve, false, why === "not-your-turn" ? "" : tellWhy(why)];
+  if (why) return [m.reserve, false, why !== "not-your-turn" && <Reason why={why} />];
   return [supply(ctrl.position).gold ? m.reserveGold : m.reserveNoGold, true, ""];
 }
 
@@ -158,7 +167,12 @@ function CardSheet({ ctrl, place }: { readonly ctrl: TableCtrl; readonly place: 
     <Sheet
       class="selected"
       title={m.cardTitle(m.gemName[words.gem], words.prestige)}
-      text={[tellBill(bill), helps && m.reserveHelps, why].filter(Boolean).join(" ")}
+      text={
+        <>
+          {[tellBill(bill), helps && m.reserveHelps].filter(Boolean).join(" ")}
+          {why}
+        </>
+      }
       lead={
         <div class="pay-card">
           <CardFace card={card} bill={bill} small />
@@ -202,7 +216,12 @@ function DeckSheet({
     <Sheet
       class="selected deck-sheet"
       title={m.deckTitle(choice.level)}
-      text={[m.deckText, why].filter(Boolean).join(" ")}
+      text={
+        <>
+          {m.deckText}
+          {why}
+        </>
+      }
       lead={
         <div class="pay-card">
           <span class="deck" data-level={choice.level}>
