@@ -1,6 +1,6 @@
 /** The web page's files, held in memory and packed once. */
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -55,10 +55,13 @@ export class StaticFiles {
   }
 
   #read(folder: string, root: string): void {
-    for (const name of readdirSync(folder)) {
-      const path = join(folder, name);
-      if (statSync(path).isDirectory()) this.#read(path, root);
-      else this.#add(`/${relative(root, path).split(sep).join("/")}`, readFileSync(path));
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) this.#read(path, root);
+      else {
+        const body = readIfThere(path);
+        if (body) this.#add(`/${relative(root, path).split(sep).join("/")}`, body);
+      }
     }
   }
 
@@ -78,6 +81,16 @@ export class StaticFiles {
     const exact = this.#files.get(path === "/" ? "/index.html" : path);
     if (exact || extname(path) !== "") return exact;
     return this.#files.get("/index.html");
+  }
+}
+
+/** A page that is being built anew loses files while we read; the next start finds the new ones. */
+function readIfThere(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if ((error as { code?: string }).code === "ENOENT") return undefined;
+    throw error;
   }
 }
 

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { SeededRandom } from "@gemwright/rules";
 import { openStore } from "../store/open.ts";
 import { parseEntry } from "../table/entry.ts";
-import { foldLog } from "../table/state.ts";
+import { apply, foldLog } from "../table/state.ts";
 import { eventText, viewerOf } from "../table/view.ts";
 import { TestPostgres, freePort } from "../testing/postgres.ts";
 import { Witness } from "./witness.ts";
@@ -131,7 +131,14 @@ async function check(name: string, db: string, witnesses: readonly Witness[]): P
 }
 
 function textsOf(log: readonly ReturnType<typeof parseEntry>[], seat: number): string[] {
-  return log.map((_, i) => eventText(foldLog(log.slice(0, i + 1))!, viewerOf(seat)));
+  const [first, ...rest] = log;
+  const state = foldLog([first!])!;
+  const texts = [eventText(state, viewerOf(seat))];
+  for (const entry of rest) {
+    apply(state, entry);
+    texts.push(eventText(state, viewerOf(seat)));
+  }
+  return texts;
 }
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
