@@ -55,11 +55,11 @@ export class StaticFiles {
   }
 
   #read(folder: string, root: string): void {
-    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    for (const entry of ifThere(() => readdirSync(folder, { withFileTypes: true })) ?? []) {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) this.#read(path, root);
       else {
-        const body = readIfThere(path);
+        const body = ifThere(() => readFileSync(path));
         if (body) this.#add(`/${relative(root, path).split(sep).join("/")}`, body);
       }
     }
@@ -85,9 +85,9 @@ export class StaticFiles {
 }
 
 /** A page that is being built anew loses files while we read; the next start finds the new ones. */
-function readIfThere(path: string): Buffer | undefined {
+function ifThere<T>(read: () => T): T | undefined {
   try {
-    return readFileSync(path);
+    return read();
   } catch (error) {
     if ((error as { code?: string }).code === "ENOENT") return undefined;
     throw error;
