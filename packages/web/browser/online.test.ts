@@ -71,6 +71,12 @@ describe("two browsers at one table", () => {
     await anna.reload();
     await anna.locator(".log > ol > li[data-seat]").first().waitFor();
     expect(await anna.locator(".supply").innerText()).toBe(before);
+
+    // and the first page knows the way back
+    await anna.goto(`${site().url}#/`);
+    await anna.getByRole("link", { name: /Go on playing.*Bert/ }).click();
+    await anna.locator("main.table").waitFor();
+    expect(await anna.locator(".supply").innerText()).toBe(before);
   });
 });
 

@@ -123,6 +123,8 @@ describe("things that go wrong", () => {
 
   it("a wrong link and a table that is gone get one too", async () => {
     const page = await visit();
+    await page.goto(`${site().url}some/old/link`);
+    await page.getByRole("heading", { name: "There is no such page." }).waitFor();
     await page.goto(`${site().url}#/nowhere/at/all`);
     await page.getByRole("heading", { name: "There is no such page." }).waitFor();
     await page.goto(`${site().url}#/t/zzzzzzzz/old-invite`);

@@ -67,6 +67,8 @@ function decode(part: string): string {
 export const route = signal<Route>({ page: "start" });
 
 export function followAddress(): void {
+  // the app has one path; a link to any other is a wrong link, and is answered as one
+  if (location.pathname !== "/") history.replaceState(null, "", "/#/unknown");
   const follow = () => {
     route.value = parseRoute(location.hash);
     scrollTo(0, 0);

@@ -1,8 +1,8 @@
 import type { ClockChoice, TableLine } from "@gemwright/protocol";
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../i18n/i18n.ts";
-import { BOT_LEVELS } from "../i18n/words.ts";
 import { api } from "../online/api.ts";
+import { seatName } from "../online/seat-name.ts";
 
 const REFRESH_MS = 10_000;
 
@@ -11,11 +11,6 @@ export function clockWords(clock: ClockChoice | null): string {
   if (!clock) return m.noClock;
   if ("daysPerTurn" in clock) return m.clockDays(clock.daysPerTurn);
   return m.clockMinutes(Math.round(clock.baseS / 60), clock.incrementS);
-}
-
-function seatName(seat: TableLine["seats"][number]): string | undefined {
-  const level = BOT_LEVELS.find((each) => each === seat.bot);
-  return level ? t().bot(t().levelName[level]) : (seat.name ?? undefined);
 }
 
 function Line({ table }: { readonly table: TableLine }) {

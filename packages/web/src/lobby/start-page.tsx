@@ -1,5 +1,6 @@
 import { cardIndex } from "@gemwright/rules";
-import { useEffect, useState } from "preact/hooks";
+import type { TableView } from "@gemwright/protocol";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { Choices } from "../app/settings-form.tsx";
 import { TopBar } from "../app/page.tsx";
 import { settings } from "../app/settings.ts";
@@ -9,6 +10,9 @@ import { Sign, type SignName } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
 import { BOT_LEVELS, type BotLevel } from "../i18n/words.ts";
 import type { Resumable } from "../play/resumable.ts";
+import { api } from "../online/api.ts";
+import { forgetTable, lastTable } from "../online/last-table.ts";
+import { seatName } from "../online/seat-name.ts";
 import { Lobby } from "./lobby.tsx";
 
 /** Three cards that show what the game looks like. */
@@ -50,6 +54,35 @@ function Resume() {
         m.goOnDetail(names.join(", "), found.round) + (found.yourTurn ? ` · ${m.yourTurn}` : "")
       }
       href="#/play"
+      resume
+    />
+  );
+}
+
+/** The table on the server where one still sits. */
+function ResumeOnline() {
+  const m = t();
+  const [view, setView] = useState<TableView>();
+  const last = useMemo(lastTable, []);
+  useEffect(() => {
+    if (!last) return;
+    void api.table(last.table, last.invite).then((answer) => {
+      const sitting = answer.ok && answer.value.seat !== null && answer.value.status !== "over";
+      if (sitting) setView(answer.value);
+      else if (answer.ok) forgetTable();
+    });
+  }, [last]);
+  if (!view || !last) return null;
+  const others = view.seats.filter((seat) => seat.seat !== view.seat);
+  const names = others.map((seat) => seatName(seat) ?? m.seatFree).join(", ");
+  const { observation } = view;
+  const turn = observation?.toMove === view.seat ? ` · ${m.yourTurn}` : "";
+  return (
+    <Door
+      sign="link"
+      title={m.goOn}
+      text={(observation ? m.goOnDetail(names, observation.round) : names) + turn}
+      href={`#/t/${last.table}${last.invite ? `/${last.invite}` : ""}`}
       resume
     />
   );
@@ -115,6 +148,7 @@ export function StartPage() {
         </section>
         {!keeps && <p class="trouble">{m.storageOff}</p>}
         <section class="doors">
+          <ResumeOnline />
           <Resume />
           <Door sign="link" title={m.friends} text={m.friendsText} href="#/friends" />
           <Door sign="pass" title={m.passAndPlay} text={m.passAndPlayText} href="#/pass" />

@@ -5,6 +5,7 @@ import { t } from "../i18n/i18n.ts";
 import { TablePage } from "../table/table-page.tsx";
 import { type Trouble, api, troubleText } from "./api.ts";
 import { Feed } from "./feed.ts";
+import { rememberTable } from "./last-table.ts";
 import { OnlineGame } from "./online-game.ts";
 import { WaitingRoom } from "./waiting-room.tsx";
 
@@ -20,6 +21,7 @@ export function OnlinePage({ table, invite }: OnlinePageProps) {
   const load = async () => {
     const answer = await api.table(table, invite);
     if (answer.ok) setView(answer.value);
+    if (answer.ok && answer.value.seat !== null) rememberTable({ table, invite });
     setTrouble(answer.ok ? undefined : answer.trouble);
   };
   useEffect(() => void load(), [table]);

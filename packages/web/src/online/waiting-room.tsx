@@ -4,21 +4,18 @@ import { Page } from "../app/page.tsx";
 import { NAME_LIMIT, settings } from "../app/settings.ts";
 import { Mark } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
-import { BOT_LEVELS } from "../i18n/words.ts";
+import { seatName } from "./seat-name.ts";
 import { api, troubleText } from "./api.ts";
 import { inviteLink } from "./invite-link.ts";
 import { QrCode } from "./qr.tsx";
 import { introduce } from "./session.ts";
-
-const levelOf = (bot: string | null) => BOT_LEVELS.find((level) => level === bot);
 
 function SeatList({ table }: { readonly table: TableView }) {
   const m = t();
   return (
     <ul class="seat-list">
       {table.seats.map((seat) => {
-        const level = levelOf(seat.bot);
-        const name = level ? m.bot(m.levelName[level]) : (seat.name ?? undefined);
+        const name = seatName(seat);
         return (
           <li data-free={name ? undefined : ""}>
             <Mark seat={seat.seat} />

@@ -13,7 +13,7 @@ export function highlighted(): ReadonlySet<string> {
   const deed = pointed.value;
   const names = new Set<string>();
   if (!deed) return names;
-  names.add(`seat-${deed.seat}`);
+  names.add(seatName(deed.seat));
   const { action } = deed;
   if ("from" in action) {
     if ("slot" in action.from) names.add(`place-${action.from.level}-${action.from.slot}`);

@@ -17,6 +17,7 @@ import { Jewel, Mark, Sign } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
 import { ClockView } from "./clock.tsx";
 import type { TableCtrl } from "./ctrl.ts";
+import { highlighted, seatName } from "./highlight.ts";
 import { Holdings } from "./holdings.tsx";
 import { deltasOf, lastDeeds } from "./recent.ts";
 import { saySeat, sayCard } from "./tell.ts";
@@ -57,6 +58,7 @@ function SeatPanel({ ctrl, seat }: { readonly ctrl: TableCtrl; readonly seat: Se
       data-seat={seat + 1}
       data-anchor={`seat-${seat}`}
       data-last={newest?.seat === seat ? "" : undefined}
+      data-lit={highlighted().has(seatName(seat)) ? "" : undefined}
       data-turn={phase(position) !== "over" && seatToMove(position) === seat ? "" : undefined}
       aria-label={saySeat(ctrl.name(seat), position, seat)}
     >
