@@ -1,10 +1,11 @@
 /** A real browser without anything to install: Debian's if it is there, else the one from npm. */
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
 
 const SYSTEM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const CACHE = join(import.meta.dirname, "../../../node_modules/.cache/chromium");
+const READY = join(CACHE, "ready");
 const ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -15,19 +16,46 @@ const ARGUMENTS = [
   "--mute-audio",
 ];
 
-/** The packed browser brings the libraries it needs; it unpacks them where it believes to be in a cloud. */
-async function packedChromium(): Promise<string> {
-  mkdirSync(CACHE, { recursive: true });
-  process.env["TMPDIR"] = CACHE;
-  process.env["AWS_EXECUTION_ENV"] ??= "AWS_Lambda_nodejs24.x";
+/**
+ * Unpacks the browser with the libraries it needs, which its package does where it believes to be
+ * in a cloud. Each process unpacks for itself and puts the whole in place at once, so that no other
+ * one ever starts half a browser.
+ */
+async function unpack(): Promise<void> {
+  const folder = join(CACHE, `unpacking-${process.pid}`);
+  mkdirSync(folder, { recursive: true });
+  const before = { ...process.env };
+  const restore = (): void => {
+    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+    Object.assign(process.env, before);
+  };
+  process.env["TMPDIR"] = folder;
+  process.env["AWS_EXECUTION_ENV"] = "AWS_Lambda_nodejs24.x";
   const { default: packed } = await import("@sparticuz/chromium");
-  return packed.executablePath();
+  await packed.executablePath();
+  restore();
+  try {
+    renameSync(folder, READY);
+  } catch {
+    // another process was quicker
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 export async function launch(): Promise<Browser> {
-  const chosen = process.env["GEMWRIGHT_CHROMIUM"] ?? SYSTEM.find((path) => existsSync(path));
-  const temporary = process.env["TMPDIR"];
-  const executablePath = chosen ?? (await packedChromium());
-  if (temporary === undefined) delete process.env["TMPDIR"];
-  return chromium.launch({ executablePath, args: ARGUMENTS });
+  // "packed" asks for the one from npm even where another is installed
+  const wanted = process.env["GEMWRIGHT_CHROMIUM"];
+  const installed = wanted ?? SYSTEM.find((path) => existsSync(path));
+  if (installed !== undefined && installed !== "packed")
+    return chromium.launch({ executablePath: installed, args: ARGUMENTS });
+  if (!existsSync(READY)) await unpack();
+  return chromium.launch({
+    executablePath: join(READY, "chromium"),
+    args: ARGUMENTS,
+    env: {
+      ...process.env,
+      LD_LIBRARY_PATH: join(READY, "al2023/lib"),
+      FONTCONFIG_PATH: join(READY, "fonts"),
+    },
+  });
 }

@@ -43,14 +43,14 @@ describe("two browsers at one table", () => {
       await site().start();
       await anna.getByRole("button", { name: "Try now" }).click();
       await anna.locator(".toast").waitFor({ state: "detached" });
-      await bert.locator(".toast").waitFor({ state: "detached", timeout: 30_000 });
+      await bert.locator(".toast").waitFor({ state: "detached" });
     };
     const [turns] = await Promise.all([
       new Person(anna).playToTheEnd(crash),
       new Person(bert).playToTheEnd(),
     ]);
     expect(turns).toBeGreaterThan(6);
-    await carla.locator("dialog.end").waitFor({ timeout: 30_000 });
+    await carla.locator("dialog.end").waitFor();
 
     const result = (page: Page) => page.locator(".ranking .total").allTextContents();
     expect(await result(bert)).toEqual(await result(anna));

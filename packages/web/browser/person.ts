@@ -63,7 +63,7 @@ export class Person {
     await this.page
       .locator("main.table[data-mine], dialog.end, main.curtain")
       .first()
-      .waitFor({ timeout: 60_000 });
+      .waitFor({ timeout: 120_000 });
   }
 
   /** One decision, confirmed; false when the game is over. */
@@ -83,7 +83,7 @@ export class Person {
           return now !== old || document.querySelector("dialog.end") !== null;
         },
         before,
-        { timeout: 30_000 },
+        { timeout: 120_000 },
       );
       if (!(await this.#state()).endsWith("true")) return true;
     }

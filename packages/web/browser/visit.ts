@@ -1,6 +1,6 @@
 /** A browser and the real server for a test file, and fresh visitors for each test. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
 import { launch } from "./chromium.ts";
 import { QUICK } from "./person.ts";
 import { Site } from "./site.ts";
@@ -13,7 +13,11 @@ export interface Visits {
 export const DESK = { viewport: { width: 1280, height: 800 } };
 export const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 
+/** Whole games on a busy machine: a limit for what hangs, not a measure of speed. */
+const PATIENCE_MS = 600_000;
+
 export function visits(): Visits {
+  vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
   let browser: Browser;
   let site: Site;
   const contexts: BrowserContext[] = [];
@@ -42,7 +46,7 @@ export function visits(): Visits {
           localStorage.setItem("gemwright.settings", kept);
       }, JSON.stringify(settings));
       const page = await context.newPage();
-      page.setDefaultTimeout(20_000);
+      page.setDefaultTimeout(60_000);
       page.on("pageerror", (error) => mistakes.push(error.message));
       return page;
     },
