@@ -23,7 +23,7 @@ export const SCHEDULE: Schedule = {
   reuse: 7,
   batch: 256,
   firstRate: 1e-3,
-  lastRate: 2e-4,
+  lastRate: 1e-4,
   halving: 220_000,
   resultOnly: 60_000,
   buffer: 300_000,
