@@ -58,6 +58,12 @@ describe("two browsers at one table", () => {
     const download = anna.waitForEvent("download");
     await anna.getByRole("button", { name: "Keep the record" }).click();
     expect((await download).suggestedFilename()).toMatch(/\.splendor$/);
+
+    await anna.getByRole("button", { name: "Play again together" }).click();
+    await bert.getByRole("button", { name: "Play again together" }).click();
+    await bert.locator("main.table .log-empty").waitFor();
+    await anna.locator("main.table .log-empty").waitFor();
+    expect(anna.url()).toBe(bert.url());
   });
 
   it("see the exact state again after the page is loaded anew", async () => {

@@ -1,7 +1,8 @@
 /// <reference lib="webworker" />
 /**
  * Keeps the app on the device. Everything the build made is fetched once and kept under the build's
- * name; a new build replaces it as a whole. Tables and their events always come from the server.
+ * name; a new build replaces it as a whole, once no page of the old one is open any more. Tables
+ * and their events always come from the server.
  */
 declare const self: ServiceWorkerGlobalScope;
 /** Filled in by the build: the files of this build, and a name that changes with them. */
@@ -12,7 +13,6 @@ const CACHE = `gemwright-${BUILD.name}`;
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
   await cache.addAll(BUILD.files.map((file) => new Request(file, { cache: "reload" })));
-  await self.skipWaiting();
 }
 
 async function activate(): Promise<void> {
