@@ -1,5 +1,6 @@
 import { CARDS, type CardIndex, GEMS } from "@gemwright/rules";
 import { Engraving } from "./engraving.tsx";
+import { memo } from "./memo.ts";
 import { Jewel, Stone } from "./stone.tsx";
 
 interface CardProps {
@@ -7,7 +8,7 @@ interface CardProps {
 }
 
 /** What is printed on the upper part of a card: its picture, prestige and bonus. */
-export function CardPicture({ card }: CardProps) {
+export const CardPicture = memo(({ card }: CardProps) => {
   const { id, level, bonus, prestige } = CARDS[card]!;
   return (
     <>
@@ -18,7 +19,7 @@ export function CardPicture({ card }: CardProps) {
       </span>
     </>
   );
-}
+});
 
 /** The printed cost, where nobody's purse is asked. */
 export function PrintedCost({ card }: CardProps) {

@@ -15,6 +15,34 @@ const Price = ({ row }: { readonly row: BillRow }) => (
   </span>
 );
 
+/** A bill as a word, to notice that it is still the same. */
+const billKey = (bill: Bill | undefined): string =>
+  bill
+    ? `${bill.rows.map((row) => `${row.gem} ${row.price} ${row.missing}`).join()}:${bill.reach}:${bill.gold}`
+    : "";
+
+/** What is to be paid; a half-made choice does not change it, so it is kept meanwhile. */
+const Prices = memoBy<{ readonly bill: Bill }>(
+  ({ bill }) => billKey(bill),
+  ({ bill }) => (
+    <span class="cost" aria-hidden="true">
+      {bill.rows.map((row) => (
+        <Price row={row} />
+      ))}
+    </span>
+  ),
+);
+
+/** The card for ears. */
+const Spoken = memoBy<{
+  readonly card: CardIndex;
+  readonly bill: Bill | undefined;
+  readonly words: string;
+}>(
+  ({ card, bill, words }) => `${card} ${billKey(bill)} ${words}`,
+  ({ card, bill }) => <span class="sr">{sayCard(card, bill)}</span>,
+);
+
 function Verdict({ bill, after }: { readonly bill: Bill; readonly after: Bill | undefined }) {
   const m = t();
   if (bill.reach === "buy")
@@ -74,21 +102,13 @@ function Face({ card, bill, after, freshFrom }: CardFaceProps) {
           {t().fresh}
         </span>
       )}
-      {bill ? (
-        <span class="cost" aria-hidden="true">
-          {bill.rows.map((row) => (
-            <Price row={row} />
-          ))}
-        </span>
-      ) : (
-        <PrintedCost card={card} />
-      )}
+      {bill ? <Prices bill={bill} /> : <PrintedCost card={card} />}
       {bill && <Verdict bill={bill} after={after} />}
     </>
   );
 }
 
-function CardBody(props: CardFaceProps) {
+function CardBody(props: CardFaceProps & { readonly words: string }) {
   const { card, bill, freshFrom, onTap } = props;
   const { bonus, level, id } = CARDS[card]!;
   const shared = {
@@ -117,16 +137,11 @@ function CardBody(props: CardFaceProps) {
       data-cell=""
       onClick={onTap}
     >
-      <span class="sr">{sayCard(card, bill)}</span>
+      <Spoken card={card} bill={bill} words={props.words} />
       <Face {...props} />
     </button>
   );
 }
-
-const billKey = (bill: Bill | undefined): string =>
-  bill
-    ? `${bill.rows.map((row) => `${row.price}/${row.missing}`).join()}:${bill.reach}:${bill.gold}`
-    : "";
 
 /** Everything that a card shows; a tap means the same as long as this is the same. */
 const keyOf = (props: CardFaceProps & { readonly words: string }): string =>
