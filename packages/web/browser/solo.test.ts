@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { CARDS, GEMS } from "@gemwright/rules";
 import { parseRecords } from "@gemwright/notation";
 import { readFileSync } from "node:fs";
 import { gameAt } from "./games.ts";
@@ -65,6 +66,27 @@ describe("against a bot", () => {
     await new Person(page, "touch").playToTheEnd();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
+  });
+
+  it("every place shows the card that lies there, also after it was refilled", async () => {
+    const page = await visit();
+    await page.goto(site().url);
+    await page.getByRole("button", { name: /Play a bot now/ }).click();
+    const person = new Person(page);
+    const printed = (id: string | null): string[] => {
+      const cost = CARDS.find((card) => card.id === id)?.cost;
+      return GEMS.filter((gem) => cost?.[gem]);
+    };
+    for (let turn = 0; turn < 10; turn++) {
+      await person.act(turn);
+      await person.waitForTurn();
+      for (const card of await page.locator(".market .card").all()) {
+        const stones = await card
+          .locator(".cost .stone")
+          .evaluateAll((all) => all.map((each) => each.getAttribute("data-gem")));
+        expect(stones).toEqual(printed(await card.getAttribute("data-card")));
+      }
+    }
   });
 
   it("a hint is prepared for one tap, and a turn can be taken back", async () => {
