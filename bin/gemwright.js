@@ -34,9 +34,10 @@ function bundledNode() {
 /** Each app's main.ts exports `main(args)`, which resolves to the exit code. */
 async function runHere(args) {
   // The engine is many small functions that read like the rules; inlined further than by default,
-  // they run about a sixth faster.
+  // they run about a quarter faster.
   v8.setFlagsFromString("--max-inlined-bytecode-size=2000");
   v8.setFlagsFromString("--max-inlined-bytecode-size-cumulative=4000");
+  v8.setFlagsFromString("--min-inlining-frequency=0");
   module.enableCompileCache?.(join(root, "node_modules", ".cache", "compile"));
   const path = join(root, "packages", appFor(args), "src", "main.ts");
   const { main } = await import(pathToFileURL(path).href);

@@ -39,6 +39,8 @@ const OPENINGS = 64;
 const SIGNED_GAMES = 1000;
 const BATCH = 128;
 const SLICES = 10;
+/** Until the compiler has done its work. */
+const WARM_UP_MS = 1000;
 
 type PlayGame = (position: Position, random: SeededRandom) => void;
 
@@ -93,11 +95,11 @@ export function checksumOf(seats: SeatCount): string {
 function measure(openings: readonly Position[], seconds: number, playGame: PlayGame): Speed {
   const random = new SeededRandom(1);
   const position = clonePosition(openings[0]!);
-  const slices = Array.from({ length: SLICES + 1 }, () => {
+  const slice = (milliseconds: number): Speed => {
     let turns = 0;
     let games = 0;
     const began = performance.now();
-    const end = began + (seconds * 1000) / SLICES;
+    const end = began + milliseconds;
     while (performance.now() < end) {
       for (let game = 0; game < BATCH; game++) {
         copyPosition(position, openings[game % OPENINGS]!);
@@ -108,10 +110,10 @@ function measure(openings: readonly Position[], seconds: number, playGame: PlayG
     }
     const elapsed = (performance.now() - began) / 1000;
     return { turnsPerS: turns / elapsed, gamesPerS: games / elapsed };
-  });
-  // The first slice warms up.
-  const sorted = slices.slice(1).toSorted((a, b) => a.turnsPerS - b.turnsPerS);
-  return sorted[Math.floor(SLICES / 2)]!;
+  };
+  slice(WARM_UP_MS);
+  const slices = Array.from({ length: SLICES }, () => slice((seconds * 1000) / SLICES));
+  return slices.toSorted((a, b) => a.turnsPerS - b.turnsPerS)[SLICES / 2]!;
 }
 
 export function benchSeats(seats: SeatCount, seconds: number): BenchResult {
