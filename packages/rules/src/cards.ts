@@ -132,12 +132,14 @@ function readCard(row: string): Card {
 /** All cards in the order of their ids: level 1, then 2, then 3. */
 export const CARDS: readonly Card[] = TABLE.trim().split("\n").map(readCard);
 export const CARD_COUNT = CARDS.length;
+// Not exported itself: the optimiser folds a constant only where the module keeps it to itself.
+const KNOWN_CARDS = CARD_COUNT;
 
 /** Marks beyond the last card: an empty place, and a card of which only the level is known. */
 export const NO_CARD: CardIndex = CARD_COUNT;
 const UNKNOWN_CARD: CardIndex = CARD_COUNT;
 export const unknownCard = (level: Level): CardIndex => UNKNOWN_CARD + level;
-export const isKnown = (card: CardIndex): boolean => card < CARD_COUNT;
+export const isKnown = (card: CardIndex): boolean => card < KNOWN_CARDS;
 /** How many different values a place for a card can have. */
 export const CARD_VALUES = CARD_COUNT + 4;
 

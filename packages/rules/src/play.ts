@@ -1,12 +1,12 @@
 /** Playing a step: the position changes in place and nothing is allocated. */
-import { NO_CARD, isKnown } from "./cards.ts";
+import * as cards from "./cards.ts";
 import * as layout from "./layout.ts";
 import type { Position } from "./layout.ts";
 import * as legal from "./legal.ts";
 import * as limits from "./limits.ts";
 import { NO_NOBLE } from "./nobles.ts";
 import * as packed from "./packed.ts";
-import { markSeen } from "./position.ts";
+import * as positions from "./position.ts";
 import * as encoding from "./step.ts";
 import type { CardIndex, Step } from "./types.ts";
 
@@ -23,7 +23,9 @@ const { total } = packed;
 const { NOBLE, PASS, PURCHASE, RESERVE, RESERVED_PLACE, RESERVE_DECK, RETURN } = encoding;
 const { EXTRA_GOLD, RETURNED_GEMS, RETURNED_GOLD, TAKEN } = encoding;
 const { purchaseExtra, purchasePlace } = encoding;
-const EMPTY = NO_CARD;
+const { isKnown } = cards;
+const { markSeen } = positions;
+const EMPTY = cards.NO_CARD;
 const NOBODY = NO_NOBLE;
 
 /**

@@ -9,8 +9,6 @@ import {
   SEATS,
   SUPPLY,
   SUPPLY_GOLD,
-  UNSEEN_BIT,
-  UNSEEN_WORD,
   playerAt,
   positionLength,
   RESERVED,
@@ -23,11 +21,15 @@ import {
   RESERVED_LIMIT,
   SLOTS,
 } from "./limits.ts";
+import * as layout from "./layout.ts";
 import { NO_CARD } from "./cards.ts";
 import { NOBLES, NO_NOBLE } from "./nobles.ts";
 import { ONE_EACH } from "./packed.ts";
 import { shuffle, type Random } from "./random.ts";
 import { LEVELS, type CardIndex, type NobleIndex, type SeatCount } from "./types.ts";
+
+// Own copies: the optimiser folds a module's own constants into the code; imported ones it loads.
+const { UNSEEN_BIT, UNSEEN_WORD } = layout;
 
 /** What a table may choose. */
 export interface Options {
