@@ -140,13 +140,12 @@ function parseReason(error: unknown): string {
 
 function readOption(key: string, spec: OptionSpec, given: unknown): unknown {
   if (spec.type === "flag") return given === true;
-  if (given === undefined) return spec.fallback;
-  const text = String(given);
-  if (spec.type === "text") return text;
-  const number = Number(text);
-  if (!/^\d{1,15}$/.test(text) || number < spec.least || number > spec.most)
+  if (typeof given !== "string") return spec.fallback;
+  if (spec.type === "text") return given;
+  const number = Number(given);
+  if (!/^\d{1,15}$/.test(given) || number < spec.least || number > spec.most)
     throw new UsageError(
-      `--${key} takes a whole number from ${spec.least} to ${spec.most}, not "${text.slice(0, 40)}"`,
+      `--${key} takes a whole number from ${spec.least} to ${spec.most}, not "${given.slice(0, 40)}"`,
     );
   return number;
 }
