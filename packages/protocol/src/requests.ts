@@ -89,12 +89,21 @@ export const SeatView = exact({
 });
 export type SeatView = Type.Static<typeof SeatView>;
 
+/** How a game ended: why, everybody's prestige, and the winning seats. */
+const result = {
+  ending: oneOf(ENDINGS),
+  scores: Type.Array(Type.Integer()),
+  winners: Type.Array(SeatNumber),
+};
+
 export const TableLine = exact({
   table: TableId,
   status: StatusWord,
   seats: Type.Array(SeatView),
   clock: orNull(ClockChoice),
   hideReserved: Type.Boolean(),
+  /** For a table whose game is over, with the time it ended. */
+  result: Type.Optional(exact({ at: Millis, ...result })),
 });
 export type TableLine = Type.Static<typeof TableLine>;
 
@@ -120,13 +129,7 @@ export const TableView = exact({
   rematch: orNull(TableId),
   /** For those who sit here, while a seat is free. */
   invite: Type.Optional(Invite),
-  result: orNull(
-    exact({
-      ending: oneOf(ENDINGS),
-      scores: Type.Array(Type.Integer()),
-      winners: Type.Array(SeatNumber),
-    }),
-  ),
+  result: orNull(exact(result)),
   /** The opened deal, after the game. */
   deal: orNull(DealSchema),
   now: Millis,

@@ -1,4 +1,4 @@
-import type { TableEvent, TableView } from "@gemwright/protocol";
+import type { TableEvent, TableView, TablesAnswer } from "@gemwright/protocol";
 import { parseRecords } from "@gemwright/notation";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startApp, type TestApp } from "../testing/app.ts";
@@ -167,8 +167,9 @@ describe("a table over HTTP", () => {
     const events = await watched;
     expect(events.map((event) => event.seq)).toEqual(events.map((_, index) => index + 1));
     expect(events.at(-1)).toMatchObject({ type: "over", winners: view.result?.winners });
-    const archive = await ann.call<{ tables: { table: string }[] }>("GET", "/api/archive");
-    expect(archive.body.tables.map((line) => line.table)).toContain(table);
+    const archive = await ann.call<TablesAnswer>("GET", "/api/archive");
+    const line = archive.body.tables.find((each) => each.table === table);
+    expect(line?.result).toEqual({ at: events.at(-1)?.at, ...view.result });
   }, 60_000);
 
   it("lets two people ask for a rematch at once and sit at the same new table", async () => {

@@ -58,6 +58,14 @@ export interface Game {
   moments: Moment[];
 }
 
+/** How the game at a table ended, and when. */
+export interface TableResult {
+  readonly at: number;
+  readonly ending: Ending;
+  readonly scores: readonly number[];
+  readonly winners: readonly number[];
+}
+
 export interface TableState {
   seq: number;
   status: Status;
@@ -68,7 +76,7 @@ export interface TableState {
   game: Game | null;
   clock: Clock | null;
   takeBack: { seat: number; to: number; agreed: number[] } | null;
-  result: { ending: Ending; scores: readonly number[]; winners: readonly number[] } | null;
+  result: TableResult | null;
   rematch: string | null;
 }
 
@@ -195,12 +203,14 @@ export function apply(state: TableState, entry: LogEntry): void {
       else muted.delete(entry.seat);
       return;
     }
-    case "over":
+    case "over": {
+      const { at, ending, scores, winners } = entry;
       state.status = "over";
       state.takeBack = null;
-      state.result = { ending: entry.ending, scores: entry.scores, winners: entry.winners };
-      if (state.clock) runFor(state.clock, null, entry.at);
+      state.result = { at, ending, scores, winners };
+      if (state.clock) runFor(state.clock, null, at);
       return;
+    }
     case "rematch":
       state.rematch = entry.table;
       return;

@@ -16,7 +16,15 @@ import {
 } from "@gemwright/protocol";
 import { SPECTATOR, type Viewer } from "@gemwright/rules";
 import type { SecretDeal } from "./entry.ts";
-import { gameOf, isPresent, seatAt, toMove, type Game, type TableState } from "./state.ts";
+import {
+  gameOf,
+  isPresent,
+  seatAt,
+  toMove,
+  type Game,
+  type TableResult,
+  type TableState,
+} from "./state.ts";
 import { freeSeats } from "./seating.ts";
 
 /** Eyes by seat: a seat from 1, or null for somebody who sits nowhere. */
@@ -148,6 +156,13 @@ export const lineOf = (state: TableState): TableLine => ({
   seats: seatViews(state),
   clock: state.opened.clock,
   hideReserved: state.opened.hideReserved,
+  ...(state.result ? { result: { at: state.result.at, ...resultView(state.result) } } : {}),
+});
+
+const resultView = ({ ending, scores, winners }: TableResult) => ({
+  ending,
+  scores: [...scores],
+  winners: [...winners],
 });
 
 /** The table for the eyes of a seat (from 1), or of a spectator (null). */
@@ -170,11 +185,7 @@ export function viewOf(state: TableState, seat: number | null, now: number): Tab
     takeBack: state.takeBack && { ...state.takeBack, agreed: [...state.takeBack.agreed] },
     rematch: state.rematch,
     ...(seat !== null && freeSeats(state).length > 0 ? { invite: opened.invite } : {}),
-    result: state.result && {
-      ending: state.result.ending,
-      scores: [...state.result.scores],
-      winners: [...state.result.winners],
-    },
+    result: state.result && resultView(state.result),
     deal: status === "over" && game ? openedDeal(game.secret) : null,
     now,
   };
