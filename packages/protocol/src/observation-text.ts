@@ -1,53 +1,121 @@
 /**
- * Observations as JSON for many viewers of one position. Most of the text is the same for all of
- * them, so it is written once; what differs is the viewer's seat and the own reserved cards.
+ * Observations as JSON for many viewers of one position. A server writes one for every pair of
+ * eyes after every step, so the text is written without making the object first, and what all
+ * viewers see alike is written once; what differs is the viewer's seat and the own reserved cards.
  */
-import { SPECTATOR, type Position, type Viewer } from "@gemwright/rules";
 import {
-  makePublicObservation,
-  withEyesOf,
-  type ByLevel,
-  type GemCounts,
-  type Observation,
-  type PlayerObservation,
-} from "./observation.ts";
+  CARDS,
+  NOBLES,
+  SPECTATOR,
+  bonuses,
+  clonePosition,
+  deckSize,
+  isOver,
+  market,
+  nobles,
+  noblesOf,
+  observe,
+  phase,
+  prestige,
+  purchased,
+  reserved,
+  round,
+  scores,
+  seatCount,
+  seatToMove,
+  supply,
+  tokens,
+  turnsPlayed,
+  winners,
+  type Gems,
+  type Level,
+  type NobleIndex,
+  type Position,
+  type Seat,
+  type Tokens,
+  type Viewer,
+} from "@gemwright/rules";
 
 /** Gives the text for a viewer; equal to `JSON.stringify(makeObservation(position, viewer))`. */
 export function observationTexts(position: Position): (viewer: Viewer) => string {
-  const everybody = makePublicObservation(position);
-  const front = `{"seats":${everybody.seats},"seat":`;
-  const middle = middleOf(everybody);
-  const players = everybody.players.map(playerText);
-  const back = `],"over":${everybody.over},"scores":[${everybody.scores.join()}],"winners":[${everybody.winners.join()}]}`;
+  const seen = observe(position, SPECTATOR, clonePosition(position));
+  const seats = seatCount(seen);
+  const front = `{"seats":${seats},"seat":`;
+  const middle = middleText(seen);
+  const back = `],"over":${isOver(seen)},"scores":[${scores(seen).join()}],"winners":[${winnersText(seen)}]}`;
+  const before: string[] = [];
+  const public_: string[] = [];
+  const after: string[] = [];
+  for (let seat = 0; seat < seats; seat++) {
+    before.push(beforeReserved(seen, seat));
+    public_.push(reservedText(seen, seat));
+    after.push(`,"nobles":${nobleList(noblesOf(seen, seat))}}`);
+  }
   return (viewer) => {
-    if (viewer === SPECTATOR) return `${front}null${middle}${players.join()}${back}`;
-    const own = withEyesOf(viewer, position, everybody).players[viewer]!;
-    const seen = players.map((text, seat) => (seat === viewer ? playerText(own) : text));
-    return `${front}${viewer + 1}${middle}${seen.join()}${back}`;
+    let text = front + (viewer === SPECTATOR ? "null" : String(viewer + 1)) + middle;
+    for (let seat = 0; seat < seats; seat++) {
+      if (seat > 0) text += ",";
+      // A seat sees its own reserved cards as they are, and everything else as everybody does.
+      text += before[seat]! + (seat === viewer ? reservedText(position, seat) : public_[seat]!);
+      text += after[seat]!;
+    }
+    return text + back;
   };
 }
 
-const middleOf = (o: Observation): string =>
-  `,"toMove":${o.toMove},"step":${o.step === null ? "null" : `"${o.step}"`}` +
-  `,"round":${o.round},"turn":${o.turn}` +
-  `,"supply":{${gems(o.supply)},"J":${o.supply.J}}` +
-  `,"market":${byLevel(o.market, places)},"decks":${byLevel(o.decks, String)}` +
-  `,"nobles":${words(o.nobles)},"players":[`;
+function middleText(seen: Position): string {
+  const over = isOver(seen);
+  const mover = over ? "null" : String(seatToMove(seen) + 1);
+  const step = over ? "null" : `"${phase(seen)}"`;
+  return (
+    `,"toMove":${mover},"step":${step},"round":${round(seen)},"turn":${turnsPlayed(seen)}` +
+    `,"supply":${tokenText(supply(seen))}` +
+    `,"market":{"1":${rowText(seen, 1)},"2":${rowText(seen, 2)},"3":${rowText(seen, 3)}}` +
+    `,"decks":{"1":${deckSize(seen, 1)},"2":${deckSize(seen, 2)},"3":${deckSize(seen, 3)}}` +
+    `,"nobles":${nobleList(nobles(seen))},"players":[`
+  );
+}
 
-const playerText = (p: PlayerObservation): string =>
-  `{"seat":${p.seat},"tokens":{${gems(p.tokens)},"J":${p.tokens.J}},"bonuses":{${gems(p.bonuses)}}` +
-  `,"prestige":${p.prestige},"purchased":${words(p.purchased)}` +
-  `,"reserved":${words(p.reserved)},"nobles":${words(p.nobles)}}`;
+function beforeReserved(seen: Position, seat: Seat): string {
+  let cards = "";
+  for (const card of purchased(seen, seat)) cards += CARD_TEXT[card]!;
+  return (
+    `{"seat":${seat + 1},"tokens":${tokenText(tokens(seen, seat))}` +
+    `,"bonuses":{${gemText(bonuses(seen, seat))}},"prestige":${prestige(seen, seat)}` +
+    `,"purchased":[${cards.slice(1)}],"reserved":`
+  );
+}
 
-const gems = ({ W, U, G, R, K }: GemCounts): string =>
-  `"W":${W},"U":${U},"G":${G},"R":${R},"K":${K}`;
+/** Ids need no escaping; each comes with the comma before it. */
+const CARD_TEXT = CARDS.map(({ id }) => `,"${id}"`);
+const NOBLE_TEXT = NOBLES.map(({ id }) => `,"${id}"`);
 
-/** Ids need no escaping. */
-const words = (ids: readonly string[]): string =>
-  ids.length === 0 ? "[]" : `["${ids.join('","')}"]`;
+function reservedText(position: Position, seat: Seat): string {
+  let text = "";
+  for (const { card, level, known } of reserved(position, seat))
+    text += known ? CARD_TEXT[card]! : `,"${level}?"`;
+  return `[${text.slice(1)}]`;
+}
 
-const places = (row: readonly (string | null)[]): string =>
-  `[${row.map((id) => (id === null ? "null" : `"${id}"`)).join()}]`;
+function rowText(position: Position, level: Level): string {
+  let text = "";
+  for (const card of market(position, level))
+    text += card === undefined ? ",null" : CARD_TEXT[card]!;
+  return `[${text.slice(1)}]`;
+}
 
-const byLevel = <T>(values: ByLevel<T>, text: (value: T) => string): string =>
-  `{"1":${text(values[1])},"2":${text(values[2])},"3":${text(values[3])}}`;
+function nobleList(list: readonly NobleIndex[]): string {
+  let text = "";
+  for (const noble of list) text += NOBLE_TEXT[noble]!;
+  return `[${text.slice(1)}]`;
+}
+
+const winnersText = (position: Position): string =>
+  winners(position)
+    .map((seat) => seat + 1)
+    .join();
+
+const gemText = ({ white, blue, green, red, black }: Gems): string =>
+  `"W":${white},"U":${blue},"G":${green},"R":${red},"K":${black}`;
+
+const tokenText = (all: Tokens): string => `{${gemText(all)},"J":${all.gold}}`;

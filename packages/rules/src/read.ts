@@ -1,5 +1,5 @@
 /** Readers by name, for everybody who is not the engine or a search. */
-import { CARDS, NO_CARD, cardLevel, isKnown, type Card } from "./cards.ts";
+import { CARDS, CARD_COUNT, NO_CARD, cardLevel, isKnown, type Card } from "./cards.ts";
 import {
   BONUSES,
   COST,
@@ -85,17 +85,24 @@ export const supply = (position: Position): Tokens => ({
 /** The four places of a level, with `undefined` for an empty one. */
 export function market(position: Position, level: Level): (CardIndex | undefined)[] {
   const start = MARKET + (level - 1) * SLOTS;
-  return Array.from(position.subarray(start, start + SLOTS), (card) =>
-    card === NO_CARD ? undefined : card,
-  );
+  const cards: (CardIndex | undefined)[] = [];
+  for (let slot = 0; slot < SLOTS; slot++) {
+    const card = position[start + slot];
+    cards.push(card === NO_CARD ? undefined : card);
+  }
+  return cards;
 }
 
 export const deckSize = (position: Position, level: Level): number => position[DECKS + level - 1];
 
 /** The places of the nobles in the order they were laid out, `undefined` for one that has left. */
 export function noblePlaces(position: Position): (NobleIndex | undefined)[] {
-  const places = position.subarray(NOBLE_PLACES, NOBLE_PLACES + noblesFor(seatCount(position)));
-  return Array.from(places, (noble) => (noble === NO_NOBLE ? undefined : noble));
+  const places: (NobleIndex | undefined)[] = [];
+  for (let place = 0; place < noblesFor(seatCount(position)); place++) {
+    const noble = position[NOBLE_PLACES + place];
+    places.push(noble === NO_NOBLE ? undefined : noble);
+  }
+  return places;
 }
 
 /** The nobles that still wait, in the order they were laid out. */
@@ -121,9 +128,10 @@ export const purchasedCount = (position: Position, seat: Seat): number =>
 /** Purchased cards in the order of their ids. */
 export function purchased(position: Position, seat: Seat): CardIndex[] {
   const words = playerAt(seat) + PURCHASED;
-  return CARDS.map((_, card) => card).filter(
-    (card) => position[words + (card >> 5)] & (1 << (card & 31)),
-  );
+  const cards: CardIndex[] = [];
+  for (let card = 0; card < CARD_COUNT; card++)
+    if (position[words + (card >> 5)] & (1 << (card & 31))) cards.push(card);
+  return cards;
 }
 
 export interface Reserved {
@@ -140,23 +148,27 @@ export interface Reserved {
 /** Reserved cards, oldest first. */
 export function reserved(position: Position, seat: Seat): Reserved[] {
   const player = playerAt(seat);
-  return Array.from({ length: position[player + RESERVED_COUNT] }, (_, index) => {
+  const cards: Reserved[] = [];
+  for (let index = 0; index < position[player + RESERVED_COUNT]; index++) {
     const card = position[player + RESERVED + index];
-    return {
+    cards.push({
       card,
       level: cardLevel(card) as Level,
       known: isKnown(card),
       drawnUnseen: (position[player + DRAWN_UNSEEN] & (1 << index)) !== 0,
       hidden: isHidden(position, seat, index),
-    };
-  });
+    });
+  }
+  return cards;
 }
 
 /** Nobles received, in the order of their ids. */
-export const noblesOf = (position: Position, seat: Seat): NobleIndex[] =>
-  NOBLES.map((_, noble) => noble).filter(
-    (noble) => position[playerAt(seat) + NOBLES_RECEIVED] & (1 << noble),
-  );
+export function noblesOf(position: Position, seat: Seat): NobleIndex[] {
+  const received = position[playerAt(seat) + NOBLES_RECEIVED];
+  const own: NobleIndex[] = [];
+  for (let noble = 0; noble < NOBLES.length; noble++) if (received & (1 << noble)) own.push(noble);
+  return own;
+}
 
 /** R5.1: what a card costs this seat, after bonuses. */
 export const price = (position: Position, seat: Seat, card: CardIndex): Gems =>

@@ -9,7 +9,7 @@ import { dueOf } from "../table/due.ts";
 import { makeEntry, parseEntry, type LogEntry } from "../table/entry.ts";
 import type { Decision } from "../table/seating.ts";
 import { apply, foldLog, seatOf, type TableState } from "../table/state.ts";
-import { eventText, lineOf, viewerOf } from "../table/view.ts";
+import { eventTexts, lineOf, viewerOf } from "../table/view.ts";
 import type { Subscriber } from "./subscriber.ts";
 
 /** What a table needs of its surroundings. */
@@ -151,9 +151,11 @@ export class LiveTable {
   /** The event of the last entry, once for each kind of eyes that follow the table. */
   #render(): Map<Viewer, string> {
     const texts = new Map<Viewer, string>();
+    if (this.#subscribers.size === 0) return texts;
+    const textFor = eventTexts(this.#state);
     for (const subscriber of this.#subscribers) {
       const viewer = this.#eyes(subscriber);
-      if (!texts.has(viewer)) texts.set(viewer, eventText(this.#state, viewer));
+      if (!texts.has(viewer)) texts.set(viewer, textFor(viewer));
     }
     return texts;
   }
@@ -203,7 +205,7 @@ export class LiveTable {
       const state = foldLog([first!])!;
       const send = (): void => {
         if (state.seq < subscriber.next || subscriber.paused) return;
-        const text = eventText(state, viewer);
+        const text = eventTexts(state)(viewer);
         subscriber.next = state.seq + 1;
         if (!subscriber.send(state.seq, text)) subscriber.paused = true;
       };

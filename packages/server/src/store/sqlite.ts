@@ -2,6 +2,8 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import type { Status } from "@gemwright/protocol";
 import { migrateSqlite } from "./migrations.ts";
+import { setUpSqlite, type SqliteOptions } from "./sqlite-file.ts";
+import { SqliteWriter } from "./sqlite-writer.ts";
 import {
   failure,
   type Append,
@@ -13,13 +15,6 @@ import {
   type Store,
   type TableCopy,
 } from "./store.ts";
-
-/** One write that waits for the next commit. */
-interface Waiting {
-  /** Writes, and gives what is to be done once the write is on disk. */
-  readonly write: () => () => void;
-  readonly reject: (error: Error) => void;
-}
 
 interface TableRow {
   id: string;
@@ -45,19 +40,16 @@ const playerOf = (row: PlayerRow): Player => ({
 
 export class SqliteStore implements Store {
   readonly shared = false;
+  /** For reading; everything that is written goes through the writer. */
   readonly #db: DatabaseSync;
+  readonly #writer: SqliteWriter;
   readonly #statements = new Map<string, StatementSync>();
-  #waiting: Waiting[] = [];
-  #scheduled = false;
 
-  /** `maxPages` bounds the file, as a full disk would. */
-  constructor(file: string, { maxPages }: { maxPages?: number } = {}) {
-    this.#db = new DatabaseSync(file, { timeout: 5000 });
-    // FULL: a commit returns when the log is on disk, so that an acknowledged step survives the
-    // loss of power, not only the death of the process.
-    this.#db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
+  constructor(file: string, options: SqliteOptions = {}) {
+    this.#db = new DatabaseSync(file);
+    setUpSqlite(this.#db, options);
     migrateSqlite(this.#db);
-    if (maxPages !== undefined) this.#db.exec(`PRAGMA max_page_count = ${maxPages}`);
+    this.#writer = new SqliteWriter(file, options);
   }
 
   #sql(text: string): StatementSync {
@@ -67,77 +59,7 @@ export class SqliteStore implements Store {
   }
 
   append(append: Append): Promise<Appended> {
-    return this.#commit(() => this.#write(append));
-  }
-
-  /** Everything asked for in one turn of the event loop shares one commit, and one fsync. */
-  #commit<T>(write: () => T): Promise<T> {
-    return new Promise((resolve, reject) => {
-      const writeThenResolve = (): (() => void) => {
-        const value = write();
-        return () => resolve(value);
-      };
-      this.#waiting.push({ write: writeThenResolve, reject });
-      if (this.#scheduled) return;
-      this.#scheduled = true;
-      setImmediate(() => this.#flush());
-    });
-  }
-
-  #flush(): void {
-    this.#scheduled = false;
-    const group = this.#waiting;
-    if (group.length === 0) return;
-    this.#waiting = [];
-    try {
-      this.#db.exec("BEGIN IMMEDIATE");
-      const answers = group.map(({ write }) => write());
-      this.#db.exec("COMMIT");
-      for (const answer of answers) answer();
-    } catch (error) {
-      try {
-        if (this.#db.isTransaction) this.#db.exec("ROLLBACK");
-      } catch {
-        // The transaction is gone either way; the first error is the one to tell.
-      }
-      for (const { reject } of group) reject(failure(error));
-    }
-  }
-
-  #write({ table, after, entries, head, lease, seated }: Append): Appended {
-    const seq = after + entries.length;
-    const due = head.due;
-    const listed = head.listed ? 1 : 0;
-    if (after === 0) {
-      const made = this.#sql(
-        "INSERT INTO tables (id, seq, status, listed, due, line, changed) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
-      ).run(table, seq, head.status, listed, due, head.line ?? "{}", Date.now());
-      if (made.changes === 0) return "conflict";
-    } else {
-      const moved = this.#sql(
-        "UPDATE tables SET seq = ?, status = ?, listed = ?, due = ?, line = coalesce(?, line), changed = ? WHERE id = ? AND seq = ?",
-      ).run(seq, head.status, listed, due, head.line ?? null, Date.now(), table, after);
-      if (moved.changes === 0) return "conflict";
-    }
-    if (lease)
-      this.#sql("UPDATE tables SET lease_owner = ?, lease_until = ? WHERE id = ?").run(
-        lease.owner,
-        lease.until,
-        table,
-      );
-    entries.forEach((data, i) => {
-      this.#sql("INSERT INTO entries (table_id, seq, data) VALUES (?, ?, ?)").run(
-        table,
-        after + 1 + i,
-        data,
-      );
-    });
-    for (const player of seated ?? [])
-      this.#sql("INSERT INTO seatings (player, table_id) VALUES (?, ?) ON CONFLICT DO NOTHING").run(
-        player,
-        table,
-      );
-    return "stored";
+    return this.#writer.ask("append", append);
   }
 
   /** Runs a read and gives its failure the store's name. */
@@ -181,31 +103,15 @@ export class SqliteStore implements Store {
   }
 
   claimDue(now: number, lease: Lease, limit: number): Promise<string[]> {
-    return this.#commit(() =>
-      this.#sql(
-        `UPDATE tables SET lease_owner = ?, lease_until = ? WHERE id IN (
-           SELECT id FROM tables WHERE due <= ? AND (lease_until <= ? OR lease_owner = ?)
-           ORDER BY due LIMIT ?) RETURNING id`,
-      )
-        .all(lease.owner, lease.until, now, now, lease.owner, limit)
-        .map((row) => String(row["id"])),
-    );
+    return this.#writer.ask("claimDue", now, lease, limit);
   }
 
   release(owner: string): Promise<void> {
-    return this.#commit(() => {
-      this.#sql("UPDATE tables SET lease_owner = NULL, lease_until = 0 WHERE lease_owner = ?").run(
-        owner,
-      );
-    });
+    return this.#writer.ask("release", owner);
   }
 
   addPlayer(player: Player): Promise<void> {
-    return this.#commit(() => {
-      this.#sql(
-        "INSERT INTO players (id, name, token_hash, created) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name, token_hash = excluded.token_hash",
-      ).run(player.id, player.name, player.tokenHash, player.created);
-    });
+    return this.#writer.ask("addPlayer", player);
   }
 
   playerByToken(tokenHash: string): Promise<Player | undefined> {
@@ -219,9 +125,7 @@ export class SqliteStore implements Store {
   listen(): void {}
 
   check(): Promise<void> {
-    return this.#commit(() => {
-      this.#sql("UPDATE health SET checked = ?").run(Date.now());
-    });
+    return this.#writer.ask("check");
   }
 
   counts(): Promise<Record<Status, number>> {
@@ -271,7 +175,7 @@ export class SqliteStore implements Store {
   }
 
   async close(): Promise<void> {
-    this.#flush();
+    await this.#writer.close();
     if (this.#db.isOpen) this.#db.close();
   }
 }

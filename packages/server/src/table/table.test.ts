@@ -20,7 +20,7 @@ import { recordOf } from "./record.ts";
 import { decideJoin, decideLeave, decideOpen, decideRematch } from "./seating.ts";
 import { foldLog, gameOf, seatOf, toMove } from "./state.ts";
 import { decideChat, decideMute } from "./talk.ts";
-import { eventFor, eventText, viewOf } from "./view.ts";
+import { eventFor, eventTexts, viewOf } from "./view.ts";
 
 /** Two people, the host in seat 1, the game running. */
 function twoPeople(changes: object = {}, seed = 1): Desk {
@@ -335,7 +335,7 @@ describe("what viewers are told", () => {
       for (const seat of [null, 1, 2, 3]) {
         const event = eventFor(state, seat === null ? SPECTATOR : seat - 1);
         expect(event.seq).toBe(seq);
-        const text = eventText(state, seat === null ? SPECTATOR : seat - 1);
+        const text = eventTexts(state)(seat === null ? SPECTATOR : seat - 1);
         expect(text).toBe(JSON.stringify(event));
         expect(eventSchema.Errors(event)).toEqual([]);
         expect(viewSchema.Errors(viewOf(state, seat, 5))).toEqual([]);

@@ -16,15 +16,7 @@ import {
 } from "@gemwright/protocol";
 import { SPECTATOR, type Viewer } from "@gemwright/rules";
 import type { SecretDeal } from "./entry.ts";
-import {
-  gameOf,
-  isPresent,
-  seatAt,
-  toMove,
-  type Game,
-  type TableResult,
-  type TableState,
-} from "./state.ts";
+import { gameOf, isPresent, seatAt, toMove, type TableResult, type TableState } from "./state.ts";
 import { freeSeats } from "./seating.ts";
 
 /** Eyes by seat: a seat from 1, or null for somebody who sits nowhere. */
@@ -110,24 +102,16 @@ export function eventFor(state: TableState, viewer: Viewer): TableEvent {
 type Told<E> = E extends { observation: Observation } ? Omit<E, "observation"> : never;
 type TableNews = Told<TableEvent>;
 
-/** The texts of a game's observation, kept for as long as its state does not change. */
-const texts = new WeakMap<Game, { seq: number; textFor: (viewer: Viewer) => string }>();
-
-function observationText({ seq }: TableState, game: Game, viewer: Viewer): string {
-  let kept = texts.get(game);
-  if (kept?.seq !== seq) {
-    kept = { seq, textFor: observationTexts(game.position) };
-    texts.set(game, kept);
-  }
-  return kept.textFor(viewer);
-}
-
-/** The event of the last entry of a state, as JSON. */
-export function eventText(state: TableState, viewer: Viewer): string {
+/**
+ * The event of the last entry of a state, as JSON for each pair of eyes. What all are told alike is
+ * written once. The texts are to be asked for before the state goes on.
+ */
+export function eventTexts(state: TableState): (viewer: Viewer) => string {
   const news = newsOf(state);
-  if (news === undefined) return JSON.stringify(eventFor(state, viewer));
-  const observation = observationText(state, gameOf(state), viewer);
-  return `${JSON.stringify(news).slice(0, -1)},"observation":${observation}}`;
+  if (news === undefined) return (viewer) => JSON.stringify(eventFor(state, viewer));
+  const front = JSON.stringify(news).slice(0, -1);
+  const observation = observationTexts(gameOf(state).position);
+  return (viewer) => `${front},"observation":${observation(viewer)}}`;
 }
 
 export const openedDeal = ({ decks, nobles, salt }: SecretDeal): OpenedDeal => ({

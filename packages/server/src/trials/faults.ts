@@ -10,7 +10,7 @@ import { SeededRandom } from "@gemwright/rules";
 import { openStore } from "../store/open.ts";
 import { parseEntry } from "../table/entry.ts";
 import { apply, foldLog } from "../table/state.ts";
-import { eventText, viewerOf } from "../table/view.ts";
+import { eventTexts, viewerOf } from "../table/view.ts";
 import { TestPostgres, freePort } from "../testing/postgres.ts";
 import { Witness } from "./witness.ts";
 import { ServerProcess } from "./process.ts";
@@ -133,10 +133,10 @@ async function check(name: string, db: string, witnesses: readonly Witness[]): P
 function textsOf(log: readonly ReturnType<typeof parseEntry>[], seat: number): string[] {
   const [first, ...rest] = log;
   const state = foldLog([first!])!;
-  const texts = [eventText(state, viewerOf(seat))];
+  const texts = [eventTexts(state)(viewerOf(seat))];
   for (const entry of rest) {
     apply(state, entry);
-    texts.push(eventText(state, viewerOf(seat)));
+    texts.push(eventTexts(state)(viewerOf(seat)));
   }
   return texts;
 }

@@ -2,13 +2,14 @@
  * `npm run load`: many running tables with two live connections each, then a few that play as fast
  * as they can. Prints the figures and exits with 1 if a promise is not kept.
  */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { SeededRandom } from "@gemwright/rules";
 import { Pair, newToken, type PairWatch } from "./pair.ts";
 import { ServerProcess } from "./process.ts";
 import { Progress, Samples, numbers } from "./progress.ts";
+import { cpuOf, cpuOfAll, memoryOf } from "./usage.ts";
 
 const options = numbers({
   tables: 5000,
@@ -29,15 +30,6 @@ const newWatch = (): PairWatch => ({
   events: 0,
   problems: [],
 });
-
-/** Resident memory of a process in MB, where the system tells. */
-function memoryOf(pid: number): number {
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
-  } catch {
-    return Number.NaN;
-  }
-}
 
 async function inParallel(
   count: number,
@@ -83,6 +75,8 @@ interface Figures {
   readonly eventsPerS: number;
   readonly latencyMs: { p50: number; p99: number; max: number };
   readonly memoryMB: number;
+  /** Processor time for each step, and what others used of the machine meanwhile, of 1 for a core. */
+  readonly cpu: { serverUs: number; clientUs: number; others: number };
   readonly problems: readonly string[];
 }
 
@@ -99,6 +93,7 @@ async function run(
   const latency = new Samples();
   Object.assign(watch, { latency });
   const [steps, events, began] = [watch.acknowledged, watch.events, performance.now()];
+  const before = { server: cpuOf(server.pid), client: cpuOf(process.pid), all: cpuOfAll() };
   let memoryMB = 0;
   while (performance.now() - began < seconds * 1000) {
     await wait(250);
@@ -111,11 +106,17 @@ async function run(
     );
   }
   const elapsed = (performance.now() - began) / 1000;
+  const done = watch.acknowledged - steps;
+  const [serverUs, clientUs] = [
+    cpuOf(server.pid) - before.server,
+    cpuOf(process.pid) - before.client,
+  ];
+  const others = (cpuOfAll() - before.all - serverUs - clientUs) / (elapsed * 1e6);
   return {
     tables: pairs.length,
     connections: 2 * pairs.length,
     seconds: Math.round(elapsed),
-    stepsPerS: Math.round((watch.acknowledged - steps) / elapsed),
+    stepsPerS: Math.round(done / elapsed),
     eventsPerS: Math.round((watch.events - events) / elapsed),
     latencyMs: {
       p50: round(latency.percentile(50)),
@@ -123,6 +124,11 @@ async function run(
       max: round(latency.percentile(100)),
     },
     memoryMB: Math.round(memoryMB),
+    cpu: {
+      serverUs: round(serverUs / done),
+      clientUs: round(clientUs / done),
+      others: round(others),
+    },
     problems: [...new Set(watch.problems)].slice(0, 5),
   };
 }
