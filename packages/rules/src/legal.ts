@@ -36,15 +36,17 @@ export function mayTakeDifferent(coloursLeft: number, mask: number): boolean {
 }
 
 /** Takes by a mask of colours: eleven numbers a mask, how many takes there are and which. */
-const TAKE_ROW = 11;
+export const TAKE_ROW = 11;
 const takeRows = (takes: (mask: number) => readonly Step[]): Int32Array =>
   Int32Array.from({ length: TAKE_TWO * TAKE_ROW }, (_, i) => {
     const steps = takes(Math.floor(i / TAKE_ROW));
     return [steps.length, ...steps][i % TAKE_ROW] ?? PASS;
   });
 const MASKS = Array.from({ length: TAKE_TWO }, (_, mask) => mask);
-const TAKES_OF_DIFFERENT = takeRows((left) => MASKS.filter((mask) => mayTakeDifferent(left, mask)));
-const TAKES_OF_TWO = takeRows((enough) =>
+export const TAKES_OF_DIFFERENT: Int32Array = takeRows((left) =>
+  MASKS.filter((mask) => mayTakeDifferent(left, mask)),
+);
+export const TAKES_OF_TWO: Int32Array = takeRows((enough) =>
   GEMS.map((_, gem) => gem)
     .filter((gem) => enough & (1 << gem))
     .map((gem) => TAKE_TWO + gem),
@@ -89,6 +91,10 @@ function legalActions(position: Position, steps: Int32Array): number {
   return count;
 }
 
+/** R5.5: while no deck is empty, every market place and every deck can be reserved from. */
+export const cardsEverywhere = (position: Position): boolean =>
+  ((position[DECKS] - 1) | (position[DECKS + 1] - 1) | (position[DECKS + 2] - 1)) >= 0;
+
 const scratch = new Int32Array(STEP_LIMIT);
 
 /**
@@ -103,9 +109,7 @@ export function randomStep(position: Position, random: Random): Step {
   const alike = coloursWith(supply, SUPPLY_FOR_TWO) * TAKE_ROW;
   const takes = TAKES_OF_DIFFERENT[different];
   const pairs = TAKES_OF_TWO[alike];
-  // R5.5: while no deck is empty, every market place and every deck can be reserved from.
-  const allThere =
-    ((position[DECKS] - 1) | (position[DECKS + 1] - 1) | (position[DECKS + 2] - 1)) >= 0;
+  const allThere = cardsEverywhere(position);
   let reserves = 0;
   if (position[player + RESERVED_COUNT] < RESERVED_LIMIT)
     reserves = allThere ? MARKET_PLACES + DECK_COUNT : addReserves(position, scratch, 0);
@@ -204,6 +208,11 @@ export function gemsPaid(position: Position, player: number, card: number): numb
 export const cardOffset = (player: number, place: number): number =>
   place < RESERVED_PLACE ? MARKET + place : player + RESERVED + place - RESERVED_PLACE;
 
+/** 1 if a handful of tokens is among these, else 0. */
+export const holdsHandful = (tokens: number, gold: number, handful: number): number =>
+  isNegative(minus(RETURNED_GEMS[handful], tokens) - 1) &
+  isNegative(RETURNED_GOLD[handful] - gold - 1);
+
 /** R3.3: every handful of the right size that the player holds. */
 function legalReturns(position: Position, steps: Int32Array): number {
   const player = playerAt(position[SEAT]);
@@ -213,9 +222,8 @@ function legalReturns(position: Position, steps: Int32Array): number {
   const end = RETURNS_UP_TO[size];
   let count = 0;
   for (let handful = RETURNS_UP_TO[size - 1]; handful < end; handful++) {
-    const lacking = minus(RETURNED_GEMS[handful], tokens);
     steps[count] = RETURN + handful;
-    count += isNegative(lacking - 1) & isNegative(RETURNED_GOLD[handful] - gold - 1);
+    count += holdsHandful(tokens, gold, handful);
   }
   return count;
 }

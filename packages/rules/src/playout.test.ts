@@ -3,12 +3,13 @@ import { unseenCount } from "./dealer.ts";
 import { legalSteps, randomStep } from "./legal.ts";
 import { isOver } from "./outcome.ts";
 import { clonePosition } from "./position.ts";
-import { playout } from "./playout.ts";
+import { playout, triedStep } from "./playout.ts";
+import type { Position } from "./layout.ts";
 import type { Random } from "./random.ts";
 import { deckSize, listLegal, supply, tokens } from "./read.ts";
 import { PASS, STEP_LIMIT } from "./step.ts";
 import { HABIT_NAMES, startGame } from "./testing/games.ts";
-import { COLOURS, LEVELS, SEAT_COUNTS } from "./types.ts";
+import { COLOURS, LEVELS, SEAT_COUNTS, type Step } from "./types.ts";
 
 /** A generator that always answers the same, and remembers what it was asked. */
 class Fixed implements Random {
@@ -49,6 +50,49 @@ describe("a random step", () => {
     const before = steps.slice(0, count);
     randomStep(position, new Fixed(3));
     expect(steps.slice(0, count)).toEqual(before);
+  });
+});
+
+/** A generator that tries one candidate and, where it is turned down, says so. */
+class Once implements Random {
+  limit = 0;
+  readonly #answer: number;
+  constructor(answer: number) {
+    this.#answer = answer;
+  }
+  below(limit: number): number {
+    if (this.limit > 0) throw new TurnedDown();
+    this.limit = limit;
+    return this.#answer;
+  }
+}
+class TurnedDown extends Error {}
+
+/** The step that a candidate stands for, or undefined if it is turned down, and how many there are. */
+function candidate(position: Position, index: number): { step: Step | undefined; limit: number } {
+  const random = new Once(index);
+  try {
+    return { step: triedStep(position, random), limit: random.limit };
+  } catch (error) {
+    if (!(error instanceof TurnedDown)) throw error;
+    return { step: undefined, limit: random.limit };
+  }
+}
+
+describe("a step found by trial", () => {
+  it.each(SEAT_COUNTS)("is every legal one for exactly one candidate, with %i seats", (seats) => {
+    for (const habit of HABIT_NAMES) {
+      const game = startGame(seats, 40 + seats, habit);
+      for (let steps = 0; steps < 250 && !isOver(game.position); steps++) {
+        const { limit } = candidate(game.position, 0);
+        const found = Array.from(
+          { length: Math.max(1, limit) },
+          (_, index) => candidate(game.position, index).step,
+        ).filter((step) => step !== undefined);
+        expect(found).toEqual(listLegal(game.position));
+        game.next();
+      }
+    }
   });
 });
 
