@@ -12,6 +12,8 @@ const loadPlayPage = async () => (await import("../play/play-page.tsx")).PlayPag
 const loadPassPage = async () => (await import("../lobby/pass-page.tsx")).PassPage;
 const loadFriendsPage = async () => (await import("../lobby/friends-page.tsx")).FriendsPage;
 const loadOnlinePage = async () => (await import("../online/online-page.tsx")).OnlinePage;
+const loadGamesPage = async () => (await import("../archive/games-page.tsx")).GamesPage;
+const loadReplayPage = async () => (await import("../archive/replay-page.tsx")).ReplayPage;
 
 function Pages() {
   const now = route.value;
@@ -19,7 +21,7 @@ function Pages() {
     case "start":
       return <StartPage />;
     case "play":
-      return <Lazy key={`play ${now.run}`} load={loadPlayPage} props={{}} />;
+      return <Lazy key={`play ${now.run}`} load={loadPlayPage} props={{ run: now.run }} />;
     case "pass":
       return <Lazy key="pass" load={loadPassPage} props={{}} />;
     case "friends":
@@ -33,6 +35,16 @@ function Pages() {
         <Lazy
           load={async () => (await import("../learn/pages.tsx")).LearnPages}
           props={{ route: now }}
+        />
+      );
+    case "games":
+      return <Lazy key="games" load={loadGamesPage} props={{}} />;
+    case "replay":
+      return (
+        <Lazy
+          key={`replay ${now.table ?? now.game}`}
+          load={loadReplayPage}
+          props={{ game: now.game, table: now.table }}
         />
       );
     case "settings":

@@ -1,6 +1,14 @@
 import type { ComponentChildren } from "preact";
-import { Brand } from "../art/stone.tsx";
+import { Brand, Sign, type SignName } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
+
+/** A way to another page; on a phone its sign stands alone. */
+const Way = (props: { readonly sign: SignName; readonly href: string; readonly text: string }) => (
+  <a href={props.href}>
+    <Sign name={props.sign} />
+    <span>{props.text}</span>
+  </a>
+);
 
 /** The bar of every page that is not a table. */
 export const TopBar = () => (
@@ -10,8 +18,9 @@ export const TopBar = () => (
       <span class="title">Gemwright</span>
     </a>
     <nav>
-      <a href="#/learn">{t().learn}</a>
-      <a href="#/settings">{t().settings}</a>
+      <Way sign="laurel" href="#/learn" text={t().learn} />
+      <Way sign="reserved" href="#/games" text={t().games} />
+      <Way sign="gear" href="#/settings" text={t().settings} />
     </nav>
   </header>
 );

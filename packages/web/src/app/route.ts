@@ -7,6 +7,12 @@ export type Route =
   | { readonly page: "play"; readonly run: string }
   | { readonly page: "pass" }
   | { readonly page: "friends" }
+  | { readonly page: "games" }
+  | {
+      readonly page: "replay";
+      readonly game: string | undefined;
+      readonly table: string | undefined;
+    }
   | { readonly page: "settings" }
   | { readonly page: "learn" }
   | { readonly page: "guided"; readonly lesson: number | undefined }
@@ -30,6 +36,8 @@ export function parseRoute(hash: string): Route {
     case "friends":
     case "settings":
       return { page };
+    case "games":
+      return gamesRoute(first, second);
     case "learn":
       return learnRoute(first, second);
     case "t":
@@ -46,6 +54,12 @@ export function parseRoute(hash: string): Route {
 function bookRoute(language: Language, first: string | undefined, second?: string): Route {
   if (first === "rules") return { page: "rules", language, rule: second || undefined };
   return first === "strategy" ? { page: "strategy", language } : { page: "unknown" };
+}
+
+function gamesRoute(first: string | undefined, second: string | undefined): Route {
+  if (!first) return { page: "games" };
+  if (first !== "t") return { page: "replay", game: first, table: undefined };
+  return second ? { page: "replay", game: undefined, table: second } : { page: "unknown" };
 }
 
 function learnRoute(first: string | undefined, second: string | undefined): Route {

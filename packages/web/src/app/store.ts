@@ -33,6 +33,16 @@ export function writeText(key: string, text: string | undefined): void {
   }
 }
 
+/** What is kept under keys that begin so, without that beginning. */
+export function keysAfter(prefix: string): string[] {
+  const keys = storage
+    ? Object.keys(storage)
+        .filter((key) => key.startsWith("gemwright."))
+        .map((key) => key.slice("gemwright.".length))
+    : [...memory.keys()];
+  return keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
+}
+
 /** Unknown JSON, or undefined where there is none or it is broken. */
 export function readJson(key: string): unknown {
   const text = readText(key);

@@ -16,7 +16,11 @@ export type SignName =
   | "clock"
   | "eye"
   | "link"
-  | "pass";
+  | "pass"
+  | "download"
+  | "sound"
+  | "silent"
+  | "gear";
 
 /** A small drawn sign; words beside it or an aria-label on its button say the same. */
 export const Sign = ({

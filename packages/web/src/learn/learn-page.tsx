@@ -1,24 +1,11 @@
+import { Door } from "../app/door.tsx";
 import { Page } from "../app/page.tsx";
-import { Sign, type SignName } from "../art/stone.tsx";
 import { addressOf } from "./book/book-page.tsx";
 import { gameTexts } from "./game/game-texts.ts";
 import { reachedLesson } from "./game/guided-page.tsx";
 import { LESSONS } from "./game/lessons.ts";
 import { type LearnTexts, learnTexts } from "./learn-texts.ts";
 import { strategyAddress } from "./strategy/strategy-page.tsx";
-
-const Door = (props: {
-  readonly sign: SignName;
-  readonly title: string;
-  readonly text: string;
-  readonly href: string;
-}) => (
-  <a class="door" href={props.href}>
-    <Sign name={props.sign} />
-    <h2>{props.title}</h2>
-    <p>{props.text}</p>
-  </a>
-);
 
 /** The first game: begin, go on, begin again, or repeat one step. */
 function Steps({ texts }: { readonly texts: LearnTexts }) {

@@ -63,6 +63,7 @@ const query = (invite: string | undefined): string =>
 export const api = {
   session: (name: string) => post<SessionAnswer>("/session", { name }),
   tables: () => get<TablesAnswer>("/tables"),
+  archive: () => get<TablesAnswer>("/archive"),
   open: (request: OpenRequest) => post<OpenAnswer>("/tables", request),
   who: () => get<WhoAnswer>("/session"),
   table: (table: string, invite: string | undefined) => get<TableView>(at(table) + query(invite)),
@@ -71,6 +72,8 @@ export const api = {
   answerTakeBack: (table: string, agreed: boolean) =>
     post<SeqAnswer>(`${at(table)}/take-back/answer`, { agreed }),
   chat: (table: string, text: string) => post<SeqAnswer>(`${at(table)}/chat`, { text }),
+  mute: (table: string, seat: number, muted: boolean) =>
+    post<SeqAnswer>(`${at(table)}/mute`, { seat, muted }),
   resign: (table: string) => post<SeqAnswer>(`${at(table)}/resign`, {}),
   join: (table: string, invite: string | undefined) =>
     post<SeatAnswer>(`${at(table)}/join`, invite === undefined ? {} : { invite }),

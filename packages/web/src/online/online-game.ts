@@ -1,5 +1,5 @@
 import { type ReadonlySignal, effect, signal } from "@preact/signals";
-import type { ClockView, SeatView, TableEvent, TableView } from "@gemwright/protocol";
+import type { ClockView, TableEvent, TableView } from "@gemwright/protocol";
 import { parseObservation } from "@gemwright/protocol";
 import { makeStep } from "@gemwright/notation";
 import {
@@ -11,7 +11,6 @@ import {
   seatToMove,
 } from "@gemwright/rules";
 import { goTo } from "../app/route.ts";
-import { BOT_LEVELS, type BotLevel } from "../i18n/words.ts";
 import { type Deed, withStep } from "../play/deed.ts";
 import type {
   Change,
@@ -23,24 +22,16 @@ import type {
   Remark,
   Sitter,
 } from "../play/game.ts";
+import { tableReplayAddress } from "../play/replay-address.ts";
 import { type Answer, api, troubleText } from "./api.ts";
 import { Feed } from "./feed.ts";
+import { botLevel, sitterOf } from "./sitter.ts";
 
 /** What the game was after an event, so that a turn taken back can be shown as it was. */
 interface Moment {
   readonly position: Position;
   readonly deeds: readonly Deed[];
 }
-
-const botLevel = (bot: string | null): BotLevel | undefined =>
-  BOT_LEVELS.find((level) => level === bot) ?? (bot === null ? undefined : "apprentice");
-
-const sitterOf = (seat: SeatView): Sitter => ({
-  // a bot is called by its level in the reader's language
-  name: seat.bot === null ? (seat.name ?? "") : "",
-  bot: botLevel(seat.bot),
-  away: seat.away !== null,
-});
 
 const readPosition = (observation: unknown): Position => {
   const position = parseObservation(observation);
@@ -99,6 +90,9 @@ export class OnlineGame implements Game {
   get line(): ReadonlySignal<Line> {
     return this.#feed.line;
   }
+  get review(): string {
+    return tableReplayAddress(this.#table);
+  }
 
   /** A step is sent until the table has taken or refused it; sending it twice changes nothing. */
   async submit(step: Step): Promise<boolean> {
@@ -113,13 +107,16 @@ export class OnlineGame implements Game {
   }
 
   readonly #remarks = signal<readonly Remark[]>([]);
+  readonly #muted = signal<ReadonlySet<number>>(new Set());
   readonly #takeBack = signal<{ readonly seat: number; readonly answered: boolean } | undefined>(
     undefined,
   );
   readonly company: Company = {
     remarks: this.#remarks,
+    muted: this.#muted,
     takeBack: this.#takeBack,
     say: async (text) => whatWentWrong(await api.chat(this.#table, text)),
+    mute: async (seat, muted) => whatWentWrong(await api.mute(this.#table, seat + 1, muted)),
     askTakeBack: async () => whatWentWrong(await api.takeBack(this.#table)),
     answerTakeBack: (agreed) => void api.answerTakeBack(this.#table, agreed),
   };
@@ -200,6 +197,9 @@ export class OnlineGame implements Game {
             { seat: event.seat - 1, text: event.text },
           ].slice(-REMARKS_KEPT);
         break;
+      case "muted":
+        if (event.seat !== null) this.#mute(event.seat - 1, event.muted === true);
+        break;
       case "take-back-asked":
         this.#takeBack.value = { seat: event.seat - 1, answered: event.seat - 1 === this.#viewer };
         break;
@@ -223,6 +223,11 @@ export class OnlineGame implements Game {
     const asked = this.#takeBack.value;
     if (!agreed) this.#takeBack.value = undefined;
     else if (asked && seat === this.#viewer) this.#takeBack.value = { ...asked, answered: true };
+  }
+
+  #mute(seat: number, muted: boolean): void {
+    const others = [...this.#muted.value].filter((each) => each !== seat);
+    this.#muted.value = new Set(muted ? [...others, seat] : others);
   }
 
   #reseat(seat: number, sitter: Sitter): void {

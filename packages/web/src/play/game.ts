@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from "@preact/signals";
 import type { Position, Seat, Step, Viewer } from "@gemwright/rules";
+import { t } from "../i18n/i18n.ts";
 import type { BotLevel } from "../i18n/words.ts";
 import type { Deed } from "./deed.ts";
 
@@ -10,6 +11,10 @@ export interface Sitter {
   /** A bot plays on for somebody who has left. */
   readonly away: boolean;
 }
+
+/** A bot without a name is called by its level, a person without one "you". */
+export const sitterName = ({ name, bot }: Sitter): string =>
+  name || (bot === undefined ? t().you : t().bot(t().levelName[bot]));
 
 /** A clock as it stood at a moment of this device's time. */
 export interface ClockFace {
@@ -42,12 +47,15 @@ export interface Remark {
 /** What people at different places say and ask each other. */
 export interface Company {
   readonly remarks: ReadonlySignal<readonly Remark[]>;
+  /** The seats that the viewer does not want to hear. */
+  readonly muted: ReadonlySignal<ReadonlySet<Seat>>;
   /** The seat that would like to take its turn back, until everybody has answered. */
   readonly takeBack: ReadonlySignal<
     { readonly seat: Seat; readonly answered: boolean } | undefined
   >;
   /** Resolves to a sentence where it was not possible. */
   say(text: string): Promise<string | undefined>;
+  mute(seat: Seat, muted: boolean): Promise<string | undefined>;
   askTakeBack(): Promise<string | undefined>;
   answerTakeBack(agreed: boolean): void;
 }
@@ -64,9 +72,18 @@ export interface Change {
   readonly after: GameView;
 }
 
+/** A finished game that is looked through, turn by turn. */
+export interface Replay {
+  /** All turns of the game. */
+  readonly deeds: readonly Deed[];
+  /** How many of them the table shows as played. */
+  readonly at: ReadonlySignal<number>;
+  goTo(turn: number): void;
+}
+
 /** What can be done at a table, wherever the game is kept. */
 export interface Game {
-  readonly kind: "bots" | "pass" | "online";
+  readonly kind: "bots" | "pass" | "online" | "replay";
   readonly view: ReadonlySignal<GameView>;
   readonly line: ReadonlySignal<Line>;
   /** Plays a legal step. Resolves to false if the table had moved on. */
@@ -80,6 +97,9 @@ export interface Game {
   readonly comeBack?: () => void;
   readonly resign?: () => void;
   readonly company?: Company;
+  readonly replay?: Replay;
+  /** The page where the game is looked through when it is over; empty where there is none. */
+  readonly review?: string;
   /** The game as a text to keep, once it may be shown. */
   record(): Promise<string | undefined>;
   playAgain(): void;

@@ -104,7 +104,7 @@ describe("a game on this device", () => {
   it("keeps a record that the notation reads back", async () => {
     const game = new LocalGame(against(3, 31), world(32));
     await playOut(game, 33);
-    const text = makeLocalRecord(game.state, "2026-01-01");
+    const text = makeLocalRecord(game.state, Date.UTC(2026, 0, 1));
     const records = parseRecords(text);
     expect(records.ok && records.value[0]?.turns.length).toBe(game.view.value.deeds.length);
   });

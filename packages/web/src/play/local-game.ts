@@ -40,6 +40,8 @@ export interface LocalGameWorld {
   readonly playAgain: (state: LocalGameState) => void;
   /** The strength that hints have. */
   readonly hintLevel: "champion" | "master";
+  /** The page where the finished game is looked through. */
+  readonly review?: string;
 }
 
 /** A step that the rules leave no choice about is played by the table itself. */
@@ -91,6 +93,10 @@ export class LocalGame implements Game {
 
   get view(): ReadonlySignal<GameView> {
     return this.#view;
+  }
+
+  get review(): string {
+    return this.#world.review ?? "";
   }
 
   get state(): LocalGameState {

@@ -6,7 +6,9 @@ import { workerBots } from "./bots.ts";
 import type { Sitter } from "./game.ts";
 import { LocalGame, type LocalGameState } from "./local-game.ts";
 import { browserRandom } from "./random.ts";
-import { makeLocalRecord, readSaved, writeSaved } from "./saved.ts";
+import { replayAddress } from "./replay-address.ts";
+import { makeLocalRecord } from "./saved.ts";
+import { addKept, writeKept } from "./shelf.ts";
 
 /** What the bots of a game on this device are called. */
 const BOT_NAMES = ["Lucia", "Tomas", "Ines"];
@@ -53,22 +55,18 @@ function again(state: LocalGameState): LocalGameState {
   };
 }
 
-/** Opens a game on this device and lets it run. */
-export function openLocalGame(state: LocalGameState): LocalGame {
-  const game = new LocalGame(state, {
+/** Opens a game on this device; every step of it is kept under its name. */
+export const openLocalGame = (id: string, state: LocalGameState): LocalGame =>
+  new LocalGame(state, {
     bots: workerBots(),
-    save: writeSaved,
-    record: (old) => makeLocalRecord(old, new Date().toISOString().slice(0, 10)),
+    save: (now) => writeKept(id, now),
+    record: (now) => makeLocalRecord(now, Date.now()),
     playAgain: (old) => startLocal(again(old)),
     hintLevel: "master",
+    review: replayAddress(id),
   });
-  return game;
-}
 
-/** Makes this the game on the device, and shows it. */
+/** Puts a game on the shelf, beside those that are there, and shows it. */
 export function startLocal(state: LocalGameState): void {
-  writeSaved(state);
-  goTo(`/play/${Date.now().toString(36)}`);
+  goTo(`/play/${addKept(state)}`);
 }
-
-export { readSaved };

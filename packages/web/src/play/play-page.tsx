@@ -3,15 +3,19 @@ import { Page } from "../app/page.tsx";
 import { t } from "../i18n/i18n.ts";
 import { TablePage } from "../table/table-page.tsx";
 import { openLocalGame } from "./open.ts";
-import { dropSaved, readSaved } from "./saved.ts";
+import { keptGames, putAside, readKept } from "./shelf.ts";
 
-/** The game that this device keeps. */
-export function PlayPage() {
-  const saved = useMemo(readSaved, []);
+/** A game that this device keeps: the one that is named, or the one played last. */
+export function PlayPage({ run }: { readonly run: string }) {
+  const id = useMemo(() => {
+    const games = keptGames();
+    return run || (games[0]?.id ?? "");
+  }, [run]);
+  const saved = useMemo(() => readKept(id), [id]);
   useEffect(() => {
-    if (saved.state === "broken") dropSaved();
+    if (saved.state === "broken") putAside(id);
   }, [saved]);
   if (saved.state !== "fine")
-    return <Page title={saved.state === "broken" ? t().savedBroken : t().unknownPage} />;
-  return <TablePage open={() => openLocalGame(saved.game)} begin={(game) => void game.run()} />;
+    return <Page title={saved.state === "broken" ? t().savedBroken : t().gameGone} />;
+  return <TablePage open={() => openLocalGame(id, saved.game)} begin={(game) => void game.run()} />;
 }

@@ -1,31 +1,51 @@
-import { round } from "@gemwright/rules";
+import { round, seatToMove } from "@gemwright/rules";
 import type { Sitter } from "./game.ts";
-import { LocalGame } from "./local-game.ts";
-import { readSaved } from "./saved.ts";
+import { positionsOf } from "./saved.ts";
+import { advisedGame, isBegun, keptGames, putAside, readKept } from "./shelf.ts";
 
-/** A kept game in a few words. */
+/** A game under way in a few words. */
 export interface Resumable {
+  readonly id: string;
+  readonly href: string;
+  readonly kind: "bots" | "pass";
+  /** Who else plays; on a shared device everybody. */
   readonly others: readonly Sitter[];
   readonly round: number;
-  readonly yourTurn: boolean;
+  readonly toMove: Sitter;
 }
 
-/** The game that this device keeps, if it has begun. Nothing runs while it is only looked at. */
-export function findResumable(): Resumable | undefined {
-  const saved = readSaved();
-  if (saved.state !== "fine") return undefined;
-  const { view } = new LocalGame(saved.game, {
-    bots: { choose: () => Promise.reject(new Error("nobody plays here")), end: () => {} },
-    save: () => {},
-    record: () => undefined,
-    playAgain: () => {},
-    hintLevel: "master",
-  });
-  const { sitters, viewer, position, mayAct, deeds } = view.value;
-  if (deeds.length === 0) return undefined;
+export interface Resumables {
+  readonly games: readonly Resumable[];
+  /** Whether something was kept that is no game; it has been put aside. */
+  readonly broken: boolean;
+}
+
+function resumable(id: string): Resumable | "broken" | undefined {
+  const saved = readKept(id);
+  if (saved.state !== "fine") return saved.state === "broken" ? "broken" : undefined;
+  const { kind, sitters } = saved.game;
+  const position = positionsOf(saved.game).at(-1);
+  if (!position || !isBegun(saved.game)) return undefined;
   return {
-    others: sitters.filter((_, seat) => seat !== viewer),
+    id,
+    href: id === advisedGame() ? "#/learn/play" : `#/play/${id}`,
+    kind,
+    others: kind === "pass" ? sitters : sitters.filter(({ bot }) => bot !== undefined),
     round: round(position),
-    yourTurn: mayAct,
+    toMove: sitters[seatToMove(position)]!,
   };
+}
+
+/** The games of this device that have begun and are not over, what was played last first. */
+export function findResumables(): Resumables {
+  const games: Resumable[] = [];
+  let broken = false;
+  for (const { id, over } of keptGames()) {
+    const found = over ? undefined : resumable(id);
+    if (found === "broken") {
+      putAside(id);
+      broken = true;
+    } else if (found) games.push(found);
+  }
+  return { games, broken };
 }

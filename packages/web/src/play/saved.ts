@@ -2,6 +2,7 @@ import {
   CARDS,
   type Deal,
   NOBLES,
+  type Position,
   SEAT_COUNTS,
   type SeatCount,
   type Step,
@@ -14,36 +15,31 @@ import {
   noblesFor,
   openingPosition,
   playDealt,
-  refusal,
   turnsPlayed,
 } from "@gemwright/rules";
-import { makeRecord, makeStep, parseStep } from "@gemwright/notation";
-import { readJson, readText, writeText } from "../app/store.ts";
+import { type Turn, makeRecord, makeStep, parseStep } from "@gemwright/notation";
 import { BOT_LEVELS, type BotLevel } from "../i18n/words.ts";
 import type { Sitter } from "./game.ts";
 import type { LocalGameState } from "./local-game.ts";
 
-/** The game on this device, as text that a later version can still read. */
+/** A game on this device, as text that a later version can still read. */
 
-const KEY = "game";
-
-/** A game that was read back; broken where something is stored that is no game. */
-export type Saved =
-  | { readonly state: "none" | "broken" }
-  | { readonly state: "fine"; readonly game: LocalGameState };
-
-export function writeSaved(game: LocalGameState): void {
-  writeText(KEY, JSON.stringify(makeSaved(game)));
+/** Every position of a game, from the opening on. */
+export function positionsOf({ deal, steps }: LocalGameState): Position[] {
+  const dealer = deckDealer(deal);
+  const position = openingPosition(deal);
+  return [
+    clonePosition(position),
+    ...steps.map((step) => {
+      playDealt(position, step, dealer);
+      return clonePosition(position);
+    }),
+  ];
 }
 
-export function makeSaved(game: LocalGameState): unknown {
-  const position = openingPosition(game.deal);
-  const dealer = deckDealer(game.deal);
-  const steps = game.steps.map((step) => {
-    const text = makeStep(position, step);
-    playDealt(position, step, dealer);
-    return text;
-  });
+export function makeSaved(game: LocalGameState): object {
+  const positions = positionsOf(game);
+  const steps = game.steps.map((step, i) => makeStep(positions[i]!, step));
   return {
     version: 1,
     kind: game.kind,
@@ -52,18 +48,6 @@ export function makeSaved(game: LocalGameState): unknown {
     nobles: game.deal.nobles.map((noble) => NOBLES[noble]?.id),
     steps,
   };
-}
-
-export function readSaved(): Saved {
-  if (readText(KEY) === undefined) return { state: "none" };
-  const game = parseSaved(readJson(KEY));
-  return game ? { state: "fine", game } : { state: "broken" };
-}
-
-/** Puts a game aside that cannot be read, so that it is not met again. */
-export function dropSaved(): void {
-  writeText("game.broken", readText(KEY));
-  writeText(KEY, undefined);
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -127,21 +111,22 @@ export function parseSaved(value: unknown): LocalGameState | undefined {
   return deal && steps && { kind, sitters: sitters as Sitter[], deal, steps };
 }
 
-/** The record to keep: whole turns only, under the rules. */
-export function makeLocalRecord(game: LocalGameState, date: string): string {
-  const position = openingPosition(game.deal);
-  const dealer = deckDealer(game.deal);
-  const turns: Step[][] = [];
+/** The whole turns of a game; steps of one that has not ended are left out. */
+export function turnsOf(game: LocalGameState): Turn[] {
+  const positions = positionsOf(game);
+  const turns: Turn[] = [];
   let turn: Step[] = [];
-  for (const step of game.steps) {
-    const before = turnsPlayed(clonePosition(position));
-    if (refusal(position, step)) break;
+  for (const [i, step] of game.steps.entries()) {
     turn.push(step);
-    playDealt(position, step, dealer);
-    if (turnsPlayed(position) === before) continue;
+    if (turnsPlayed(positions[i]!) === turnsPlayed(positions[i + 1]!)) continue;
     turns.push(turn);
     turn = [];
   }
+  return turns;
+}
+
+/** The record to keep, with the day it was played. */
+export function makeLocalRecord(game: LocalGameState, at: number): string {
   const players = game.sitters.map((sitter, i): [string, string] => [
     `Player${i + 1}`,
     sitter.name || (sitter.bot ? `Bot ${sitter.bot}` : `Player ${i + 1}`),
@@ -149,7 +134,7 @@ export function makeLocalRecord(game: LocalGameState, date: string): string {
   return makeRecord({
     deal: game.deal,
     options: { hideReserved: false },
-    further: [...players, ["Date", date]],
-    turns,
+    further: [...players, ["Date", new Date(at).toISOString().slice(0, 10)]],
+    turns: turnsOf(game),
   });
 }

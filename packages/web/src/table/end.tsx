@@ -10,6 +10,7 @@ import {
   seatCount,
   winners,
 } from "@gemwright/rules";
+import { downloadRecord } from "../archive/download.ts";
 import { Mark, Sign } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
 import type { TableCtrl } from "./ctrl.ts";
@@ -66,12 +67,7 @@ function tieBreak(ctrl: TableCtrl, ranks: readonly Rank[]): string {
 
 async function keepRecord(ctrl: TableCtrl): Promise<void> {
   const text = await ctrl.game.record();
-  if (text === undefined) return;
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  link.download = "gemwright.splendor";
-  link.click();
-  URL.revokeObjectURL(link.href);
+  if (text !== undefined) downloadRecord(text);
 }
 
 /** The result, how it came, and what to do next. */
@@ -127,6 +123,11 @@ export function End({ ctrl }: { readonly ctrl: TableCtrl }) {
         <button type="button" class="btn quiet" onClick={() => void keepRecord(ctrl)}>
           {m.keepRecord}
         </button>
+        {ctrl.game.review && (
+          <a class="btn quiet" href={ctrl.game.review}>
+            {m.lookThrough}
+          </a>
+        )}
         <a class="btn quiet" href="#/">
           {m.toStart}
         </a>

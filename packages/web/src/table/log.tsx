@@ -3,6 +3,7 @@ import { Mark } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
 import { Rich } from "../i18n/rich.tsx";
 import type { Deed } from "../play/deed.ts";
+import type { Replay } from "../play/game.ts";
 import type { TableCtrl } from "./ctrl.ts";
 import { highlight } from "./highlight.ts";
 import { Talk } from "./talk.tsx";
@@ -39,10 +40,59 @@ function Line({
   );
 }
 
+/** A turn of a finished game; a tap shows the table after it. */
+function JumpLine({
+  ctrl,
+  replay,
+  turn,
+}: {
+  readonly ctrl: TableCtrl;
+  readonly replay: Replay;
+  readonly turn: number;
+}) {
+  const deed = replay.deeds[turn - 1]!;
+  const at = replay.at.value;
+  return (
+    <>
+      {replay.deeds[turn - 2]?.round !== deed.round && (
+        <li class="log-round">{t().roundNumber(deed.round)}</li>
+      )}
+      <li data-seat={deed.seat + 1}>
+        <button
+          type="button"
+          class="log-jump"
+          aria-current={turn === at ? "step" : undefined}
+          onClick={() => replay.goTo(turn)}
+        >
+          <Mark seat={deed.seat + 1} />
+          <span>
+            <Rich text={tell(ctrl.who(deed.seat), deed)} />
+          </span>
+        </button>
+      </li>
+    </>
+  );
+}
+
+/** All turns of a finished game, as they were played. */
+function JumpLog({ ctrl, replay }: { readonly ctrl: TableCtrl; readonly replay: Replay }) {
+  return (
+    <section class="log" aria-label={t().log}>
+      <h2>{t().log}</h2>
+      <ol tabIndex={-1}>
+        {replay.deeds.map((_, i) => (
+          <JumpLine ctrl={ctrl} replay={replay} turn={i + 1} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
 /** Everything that happened, newest first; a line shows what it moved when it is pointed at. */
 export function Log({ ctrl }: { readonly ctrl: TableCtrl }) {
   const { deeds } = ctrl.view;
-  const { company } = ctrl.game;
+  const { company, replay } = ctrl.game;
+  if (replay) return <JumpLog ctrl={ctrl} replay={replay} />;
   const newestFirst = deeds.toReversed();
   return (
     <section class="log" aria-label={t().log}>

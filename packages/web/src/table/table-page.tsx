@@ -10,11 +10,12 @@ import { prepareMotion, showWay } from "./motion.ts";
 import { type Move, movesBetween } from "./moves.ts";
 import { sound, soundOf } from "./sound.ts";
 import { TableView } from "./table-view.tsx";
+import "./above.css";
 
 interface TablePageProps<G extends Game> {
   readonly open: () => G;
   readonly begin: (game: G) => void;
-  /** What stands above the table for those who learn. */
+  /** What stands above the table for those who learn or look back. */
   readonly above?: (ctrl: TableCtrl, game: G) => ComponentChildren;
 }
 

@@ -38,7 +38,7 @@ import { Note } from "./note.tsx";
 import { freshPlaces } from "./recent.ts";
 import { Roving } from "./roving.tsx";
 import { Seats } from "./seat-panel.tsx";
-import { ChoiceSheet, opensSheet } from "./sheets.tsx";
+import { ChoiceSheet, opensSheet } from "./sheets/choice-sheet.tsx";
 import { OwnRow, Supply } from "./supply.tsx";
 import { TakeBackQuestion } from "./talk.tsx";
 import { Tray } from "./tray.tsx";
@@ -52,6 +52,8 @@ function statusText(ctrl: TableCtrl): string {
   const { position, view } = ctrl;
   const now = phase(position);
   if (now === "over") return m.gameOver;
+  const { replay } = ctrl.game;
+  if (replay) return m.turnOf(replay.at.value, replay.deeds.length);
   if (!view.mayAct) return m.isChoosing(ctrl.name(seatToMove(position)));
   if (now === "return") return m.returnTitle(tokensToReturn(position, ctrl.self));
   if (now === "noble") return m.chooseNoble;

@@ -3,6 +3,8 @@ import { Mark } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
 import type { Company } from "../play/game.ts";
 import type { TableCtrl } from "./ctrl.ts";
+import { Mutes } from "./mute.tsx";
+import "./mute.css";
 
 /** The longest remark that the table takes. */
 const LIMIT = 200;
@@ -11,6 +13,8 @@ const LIMIT = 200;
 export function Talk({ ctrl, company }: { readonly ctrl: TableCtrl; readonly company: Company }) {
   const m = t();
   const [text, setText] = useState("");
+  const muted = company.muted.value;
+  const heard = company.remarks.value.filter(({ seat }) => !muted.has(seat));
   const say = async () => {
     const said = text.trim();
     if (!said) return;
@@ -22,7 +26,7 @@ export function Talk({ ctrl, company }: { readonly ctrl: TableCtrl; readonly com
     <section class="talk">
       <div role="log" aria-label={m.talk}>
         <ol>
-          {company.remarks.value.map((remark) => (
+          {heard.map((remark) => (
             <li data-seat={remark.seat + 1}>
               <Mark seat={remark.seat + 1} />
               <span>
@@ -32,6 +36,7 @@ export function Talk({ ctrl, company }: { readonly ctrl: TableCtrl; readonly com
           ))}
         </ol>
       </div>
+      <Mutes ctrl={ctrl} company={company} />
       {!ctrl.watching && (
         <form
           onSubmit={(event) => {

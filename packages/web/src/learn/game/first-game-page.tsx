@@ -1,35 +1,30 @@
 import { type Step, isOver } from "@gemwright/rules";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { readText, writeText } from "../../app/store.ts";
 import { t } from "../../i18n/i18n.ts";
 import { Rich } from "../../i18n/rich.tsx";
 import { LocalGame, type LocalGameState } from "../../play/local-game.ts";
 import { newBotGame, openLocalGame } from "../../play/open.ts";
-import { readSaved, writeSaved } from "../../play/saved.ts";
+import { addKept, advisedGame, keptGames, readKept, setAdvisedGame } from "../../play/shelf.ts";
 import type { TableCtrl } from "../../table/ctrl.ts";
 import { TablePage } from "../../table/table-page.tsx";
 import { adviceFor, adviceOn, frankness } from "./advice.ts";
 import { gameTexts } from "./game-texts.ts";
 import { phraseFor } from "./phrase.ts";
 
-const KEY = "learn.play";
-
-const isFirst = ({ kind, sitters }: LocalGameState): boolean =>
-  kind === "bots" && sitters.length === 2 && sitters.some(({ bot }) => bot === "novice");
+interface FirstGame {
+  readonly id: string;
+  readonly state: LocalGameState;
+}
 
 /** The game with advice that was left, or a new one against the easiest bot. */
-function firstGame(): LocalGameState {
-  const saved = readSaved();
-  if (readText(KEY) === "running" && saved.state === "fine" && isFirst(saved.game)) {
-    const game = openLocalGame(saved.game);
-    const over = isOver(game.view.value.position);
-    game.leave();
-    if (!over) return saved.game;
-  }
-  const fresh = newBotGame(2, "novice");
-  writeSaved(fresh);
-  writeText(KEY, "running");
-  return fresh;
+function firstGame(): FirstGame {
+  const left = keptGames().find(({ id, over }) => id === advisedGame() && !over);
+  const saved = left && readKept(left.id);
+  if (saved?.state === "fine") return { id: left!.id, state: saved.game };
+  const state = newBotGame(2, "novice");
+  const id = addKept(state);
+  setAdvisedGame(id);
+  return { id, state };
 }
 
 /** Advice that becomes less from turn to turn. */
@@ -64,10 +59,10 @@ function Adviser({ ctrl, game }: { readonly ctrl: TableCtrl; readonly game: Loca
 
 /** After the lessons: a real game against the easiest bot. */
 export function FirstGamePage() {
-  const state = useMemo(firstGame, []);
+  const { id, state } = useMemo(firstGame, []);
   return (
     <TablePage
-      open={() => openLocalGame(state)}
+      open={() => openLocalGame(id, state)}
       begin={(game) => void game.run()}
       above={(ctrl, game) => <Adviser ctrl={ctrl} game={game} />}
     />

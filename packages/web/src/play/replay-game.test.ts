@@ -1,0 +1,86 @@
+import { SeededRandom, isOver, listLegal, scores, shuffledDeal, type Step } from "@gemwright/rules";
+import { parseRecords } from "@gemwright/notation";
+import { describe, expect, it } from "vitest";
+import type { Change } from "./game.ts";
+import type { LocalGameState } from "./local-game.ts";
+import { ReplayGame } from "./replay-game.ts";
+import { makeLocalRecord, positionsOf, turnsOf } from "./saved.ts";
+
+function finished(seed: number): LocalGameState {
+  const random = new SeededRandom(seed);
+  const game = {
+    kind: "pass" as const,
+    deal: shuffledDeal(3, random),
+    sitters: ["Anna", "Björn", "Chloé"].map((name) => ({ name, bot: undefined, away: false })),
+  };
+  const steps: Step[] = [];
+  for (;;) {
+    const position = positionsOf({ ...game, steps }).at(-1)!;
+    if (isOver(position)) return { ...game, steps };
+    const legal = listLegal(position);
+    steps.push(legal[random.below(legal.length)]!);
+  }
+}
+
+const state = finished(5);
+const open = (): ReplayGame =>
+  new ReplayGame({
+    deal: state.deal,
+    hideReserved: false,
+    turns: turnsOf(state),
+    sitters: state.sitters,
+    viewer: -1,
+    record: makeLocalRecord(state, 0),
+  });
+
+describe("a finished game that is looked through", () => {
+  it("begins before the first turn and ends with the result", () => {
+    const game = open();
+    expect(game.view.value.deeds).toEqual([]);
+    game.replay.goTo(game.replay.deeds.length);
+    const { position, deeds } = game.view.value;
+    expect(isOver(position)).toBe(true);
+    expect(deeds.at(-1)?.prestige).toEqual(scores(position));
+    expect(deeds.every((deed) => deed.ended)).toBe(true);
+  });
+
+  it("shows every turn the same, on the way on and on the way back", () => {
+    const game = open();
+    const last = game.replay.deeds.length;
+    const forward = Array.from({ length: last + 1 }, (_, turn) => {
+      game.replay.goTo(turn);
+      return [...game.view.value.position];
+    });
+    for (let turn = last; turn >= 0; turn--) {
+      game.replay.goTo(turn);
+      expect([...game.view.value.position]).toEqual(forward[turn]);
+      expect(game.view.value.deeds).toHaveLength(turn);
+    }
+  });
+
+  it("acts out a turn on, and nothing else", () => {
+    const game = open();
+    const shown: Change[] = [];
+    game.onChange = (change) => void shown.push(change);
+    game.replay.goTo(1);
+    game.replay.goTo(7);
+    game.replay.goTo(6);
+    expect(shown).toHaveLength(1);
+    expect(shown[0]?.after.deeds).toHaveLength(1);
+  });
+
+  it("stays between its first and its last turn, and cannot be played", async () => {
+    const game = open();
+    game.replay.goTo(-3);
+    expect(game.replay.at.value).toBe(0);
+    game.replay.goTo(10_000);
+    expect(game.replay.at.value).toBe(game.replay.deeds.length);
+    expect(await game.submit()).toBe(false);
+    expect(game.view.value.mayAct).toBe(false);
+  });
+
+  it("has the record to keep", async () => {
+    const records = parseRecords((await open().record()) ?? "");
+    expect(records.ok && records.value[0]?.turns).toEqual(turnsOf(state));
+  });
+});

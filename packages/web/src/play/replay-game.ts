@@ -1,0 +1,103 @@
+import { type ReadonlySignal, signal } from "@preact/signals";
+import type { Turn } from "@gemwright/notation";
+import {
+  type Deal,
+  type Position,
+  type Viewer,
+  clonePosition,
+  deckDealer,
+  openingPosition,
+  playDealt,
+} from "@gemwright/rules";
+import { goTo } from "../app/route.ts";
+import { type Deed, withStep } from "./deed.ts";
+import type { Change, Game, GameView, Line, Replay, Sitter } from "./game.ts";
+
+/** A game to look through, wherever it was played. */
+export interface ReplayState {
+  readonly deal: Deal;
+  readonly hideReserved: boolean;
+  readonly turns: readonly Turn[];
+  readonly sitters: readonly Sitter[];
+  /** The seat of whoever looks through it; a spectator where nobody did sit there. */
+  readonly viewer: Viewer;
+  readonly record: string;
+}
+
+/** R7.3: after the game everything may be shown, so the whole table is open at every turn. */
+export class ReplayGame implements Game {
+  readonly kind = "replay";
+  readonly line: ReadonlySignal<Line> = signal<Line>({ state: "fine" });
+  readonly replay: Replay;
+  onChange: ((change: Change) => Promise<void> | void) | undefined = undefined;
+
+  readonly #state: ReplayState;
+  /** The table before the first turn and after each one. */
+  readonly #positions: readonly Position[];
+  readonly #deeds: readonly Deed[];
+  readonly #at = signal(0);
+  readonly #view;
+  #seq = 0;
+
+  constructor(state: ReplayState) {
+    this.#state = state;
+    const dealer = deckDealer(state.deal);
+    const position = openingPosition(state.deal, { hideReserved: state.hideReserved });
+    const positions = [clonePosition(position)];
+    let deeds: Deed[] = [];
+    for (const turn of state.turns) {
+      for (const step of turn) {
+        const before = clonePosition(position);
+        playDealt(position, step, dealer);
+        deeds = withStep(deeds, before, position);
+      }
+      positions.push(clonePosition(position));
+    }
+    this.#positions = positions;
+    this.#deeds = deeds;
+    this.#view = signal(this.#look());
+    this.replay = { deeds, at: this.#at, goTo: (turn) => this.#goTo(turn) };
+  }
+
+  get view(): ReadonlySignal<GameView> {
+    return this.#view;
+  }
+
+  submit(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+  record(): Promise<string | undefined> {
+    return Promise.resolve(this.#state.record);
+  }
+  playAgain(): void {
+    goTo("/");
+  }
+  leave(): void {}
+
+  /** One turn on is acted out; every other way is a jump. */
+  #goTo(turn: number): void {
+    const wanted = Math.min(Math.max(0, turn), this.#deeds.length);
+    const was = this.#at.value;
+    if (wanted === was) return;
+    const before = this.#view.value;
+    this.#at.value = wanted;
+    this.#seq++;
+    const after = this.#look();
+    if (wanted === was + 1) void this.onChange?.({ before, after });
+    this.#view.value = after;
+  }
+
+  #look(): GameView {
+    const at = this.#at.value;
+    return {
+      seq: this.#seq,
+      position: this.#positions[at]!,
+      viewer: this.#state.viewer,
+      sitters: this.#state.sitters,
+      deeds: this.#deeds.slice(0, at),
+      mayAct: false,
+      clock: undefined,
+      curtain: undefined,
+    };
+  }
+}

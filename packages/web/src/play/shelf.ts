@@ -1,0 +1,110 @@
+import { isOver, seatToMove } from "@gemwright/rules";
+import { keysAfter, readJson, readText, writeText } from "../app/store.ts";
+import type { LocalGameState } from "./local-game.ts";
+import { makeSaved, parseSaved, positionsOf } from "./saved.ts";
+import { OLD_KEY, PREFIX } from "./shelf-keys.ts";
+
+/** The games that this device keeps, each under a name of its own, so that none replaces another. */
+
+/** The name of the game with advice, so that it is gone on with where the advice is. */
+const ADVISED_KEY = "learn.play";
+/** Finished games beyond these make room, the oldest first. */
+const FINISHED_KEPT = 100;
+
+/** A game that was read back; broken where something is stored that is no game. */
+export type Saved =
+  | { readonly state: "none" | "broken" }
+  | { readonly state: "fine"; readonly game: LocalGameState };
+
+/** What the shelf knows of a game without playing it through. */
+export interface Kept {
+  readonly id: string;
+  /** When it was last played, in ms since 1970. */
+  readonly at: number;
+  readonly over: boolean;
+}
+
+const newId = (): string => {
+  const [chance = 0] = crypto.getRandomValues(new Uint16Array(1));
+  return Date.now().toString(36) + chance.toString(36).padStart(4, "0");
+};
+
+const isFinished = (game: LocalGameState): boolean => {
+  const last = positionsOf(game).at(-1);
+  return last !== undefined && isOver(last);
+};
+
+export function writeKept(id: string, game: LocalGameState, at: number = Date.now()): void {
+  const over = isFinished(game);
+  writeText(PREFIX + id, JSON.stringify({ ...makeSaved(game), at, over }));
+  if (over)
+    for (const { id: old } of keptGames()
+      .filter((kept) => kept.over)
+      .slice(FINISHED_KEPT))
+      dropKept(old);
+}
+
+/** Puts a new game on the shelf and gives it its name. */
+export function addKept(game: LocalGameState): string {
+  for (const { id, over } of keptGames()) {
+    const kept = over ? undefined : readKept(id);
+    // a game that nobody has played a step of is no loss
+    if (kept?.state === "fine" && !isBegun(kept.game)) dropKept(id);
+  }
+  const id = newId();
+  writeKept(id, game);
+  return id;
+}
+
+/** Whether a person has decided anything in it. */
+export const isBegun = (game: LocalGameState): boolean =>
+  positionsOf(game)
+    .slice(0, -1)
+    .some((position) => game.sitters[seatToMove(position)]?.bot === undefined);
+
+export function readKept(id: string): Saved {
+  if (readText(PREFIX + id) === undefined) return { state: "none" };
+  const game = parseSaved(readJson(PREFIX + id));
+  return game ? { state: "fine", game } : { state: "broken" };
+}
+
+/** Everything on the shelf, what was played last first. */
+export function keptGames(): Kept[] {
+  adoptOldGame();
+  return keysAfter(PREFIX)
+    .map((id): Kept => {
+      const value = readJson(PREFIX + id);
+      const facts = typeof value === "object" && value !== null ? value : {};
+      const at = "at" in facts && typeof facts.at === "number" ? facts.at : 0;
+      return { id, at, over: "over" in facts && facts.over === true };
+    })
+    .toSorted((a, b) => b.at - a.at);
+}
+
+/** Takes a game off the shelf; what comes back puts it there again. */
+export function dropKept(id: string): () => void {
+  const text = readText(PREFIX + id);
+  writeText(PREFIX + id, undefined);
+  return () => writeText(PREFIX + id, text);
+}
+
+/** Puts a game aside that cannot be read, so that it is not met again. */
+export function putAside(id: string): void {
+  writeText("game.broken", readText(PREFIX + id));
+  dropKept(id);
+}
+
+export const advisedGame = (): string | undefined => readText(ADVISED_KEY);
+export const setAdvisedGame = (id: string): void => writeText(ADVISED_KEY, id);
+
+/** Moves the game of the time before the shelf. */
+function adoptOldGame(): void {
+  const text = readText(OLD_KEY);
+  if (text === undefined) return;
+  const id = newId();
+  const game = parseSaved(readJson(OLD_KEY));
+  writeText(OLD_KEY, undefined);
+  if (game) writeKept(id, game);
+  else writeText(PREFIX + id, text);
+  if (advisedGame() === "running") setAdvisedGame(id);
+}
