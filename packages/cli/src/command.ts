@@ -101,7 +101,7 @@ function readArguments(
   const values: Record<string, unknown> = { help: parsed.values["help"] === true };
   if (values["help"]) return { values, files: [] };
   for (const [key, spec] of Object.entries(options))
-    values[key] = readOption(key, spec, parsed.values[key]);
+    values[key] = readOption(key, spec, single(name, key, parsed.values[key]));
   const given = parsed.positionals;
   if (given.length < files.least)
     throw new UsageError(`${name} needs a FILE; see gemwright ${name} --help`);
@@ -118,7 +118,10 @@ interface Parsed {
 function parse(name: string, args: readonly string[], options: OptionSpecs): Parsed {
   const known = Object.entries(options).map(([key, spec]) => [
     key,
-    { type: spec.type === "flag" ? ("boolean" as const) : ("string" as const) },
+    {
+      type: spec.type === "flag" ? ("boolean" as const) : ("string" as const),
+      multiple: true,
+    },
   ]);
   try {
     return parseArgs({
@@ -136,6 +139,13 @@ function parseReason(error: unknown): string {
   const ambiguous = /^Option '([^']+)' argument is ambiguous/.exec(message);
   if (ambiguous !== null) return `${ambiguous[1]} needs a value that does not begin with a dash`;
   return message.split(/\.?\s*\n|\. /)[0] ?? message;
+}
+
+/** An option may be given once: of two values nobody could say which was meant. */
+function single(name: string, key: string, given: unknown): unknown {
+  if (!Array.isArray(given)) return given;
+  if (given.length > 1) throw new UsageError(`${name}: --${key} is given ${given.length} times`);
+  return given[0];
 }
 
 function readOption(key: string, spec: OptionSpec, given: unknown): unknown {

@@ -1,4 +1,5 @@
 /** Records from files. */
+import { isUtf8 } from "node:buffer";
 import { appendFileSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { describeError, parseRecords, positionAfter, type GameRecord } from "@gemwright/notation";
 import type { Position } from "@gemwright/rules";
@@ -11,11 +12,20 @@ export function readText(file: string): string {
   try {
     const size = file === "-" ? 0 : statSync(file).size;
     if (size > LARGEST) throw new InputError(`${file}: larger than ${LARGEST / 1024 / 1024} MB`);
-    return readFileSync(file === "-" ? 0 : file, "utf8");
+    return decode(file, readFileSync(file === "-" ? 0 : file));
   } catch (error) {
     if (error instanceof InputError) throw error;
     throw new UsageError(`cannot read ${file}: ${systemReason(error)}`, { cause: error });
   }
+}
+
+function decode(file: string, bytes: Buffer): string {
+  const text = bytes.toString("utf8");
+  if (isUtf8(bytes)) return text;
+  // Whatever is no character was replaced by this mark.
+  const lines = text.slice(0, text.indexOf("\uFFFD")).split(/\r\n|\n|\r/);
+  const place = { line: lines.length, column: lines.at(-1)!.length + 1 };
+  throw new InputError(`${file}: ${describeError({ ...place, reason: "this is not UTF-8" })}`);
 }
 
 /** Makes sure that a file can be written, without changing one that is there. */

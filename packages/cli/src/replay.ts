@@ -13,7 +13,10 @@ export const replay = command({
   summary: "Reads records, replays each game under the rules and prints its result.",
   files: { least: 1, most: Infinity },
   options: { json: JSON_OPTION },
-  details: ["A record with a mistake is refused with its line, turn and reason, and exit code 1."],
+  details: [
+    "A record with a mistake is refused with its line, turn and reason, and exit code 1; results are",
+    "printed only if every file is in order.",
+  ],
   run({ files, options, terminal }) {
     const games = files.flatMap(readRecords).map(summary);
     if (options.json) terminal.line(JSON.stringify({ games }));

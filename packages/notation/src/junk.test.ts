@@ -120,6 +120,7 @@ describe("junk", () => {
     for (const word of ["ԜUG", "ＷＵＧ", "W\u0301UG", "\u202EGUW", "\uD800UG", "=٢١٧", "+२१७"])
       for (const reader of ["step", "turn"] as const)
         expect(answer(READERS[reader](word))).toMatch(CLEAR);
+    expect(answer(parseRecords(record.replace(/(?<=\n1\. \S+) /, "\u00A0")))).toMatch(CLEAR);
     expect(answer(parseRecords(record.replace('[Seats "2"]', '[Seats "２"]')))).toMatch(CLEAR);
     expect(answer(parsePosition(makePosition(position).replace("2", "２")))).toMatch(CLEAR);
   });

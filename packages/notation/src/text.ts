@@ -27,6 +27,8 @@ interface OpenGame {
 }
 
 const TAG_START = /^\[([A-Za-z][A-Za-z0-9_]*)\s+"/;
+/** Spaces and tabs part the words; any other white space is part of one, and no step has it. */
+const PIECE = /[{}]|[^ \t{}]+/g;
 const ROUND_NUMBER = /^\d+\.$/;
 
 /** Read by hand: a pattern for the value needs a stack as deep as the line is long. */
@@ -64,7 +66,7 @@ export function readText(text: string): Result<GameText[], NotationError> {
     }
     const open = games.at(-1);
     if (open !== undefined && content.trim() === "") open.tagsEnded = true;
-    for (const piece of content.matchAll(/[{}]|[^\s{}]+/g)) {
+    for (const piece of content.matchAll(PIECE)) {
       const column = piece.index + 1;
       if (piece[0] === "{") comment ??= { line, column };
       else if (piece[0] === "}") {
