@@ -10,6 +10,8 @@ export interface Schedule {
   readonly batch: number;
   readonly firstRate: number;
   readonly lastRate: number;
+  /** Where the rate of a cooling begins. */
+  readonly coolingRate: number;
   /** Samples after which the rate has fallen by half. */
   readonly halving: number;
   /** Samples before the search's value is mixed into the target. */
@@ -24,6 +26,7 @@ export const SCHEDULE: Schedule = {
   batch: 256,
   firstRate: 1e-3,
   lastRate: 1e-4,
+  coolingRate: 3e-4,
   halving: 220_000,
   resultOnly: 60_000,
   buffer: 300_000,
@@ -40,6 +43,8 @@ export const GOING_ON: Schedule = {
   resultOnly: 0,
   least: 30_000,
 };
+
+export const DECAY = 1e-3;
 
 export class Trainer {
   readonly model: Model;
@@ -87,24 +92,25 @@ export class Trainer {
 
   /** One batch, if enough new samples have come; says whether it did anything. */
   step(resultShare = this.resultShare): boolean {
-    const { batch, buffer } = this.schedule;
+    const { batch } = this.schedule;
     if (this.owed < batch || this.total < this.schedule.least) return false;
     this.owed -= batch;
+    this.learnBatch(this.model, this.losses, resultShare);
+    this.model.update({ rate: this.rate, decay: DECAY, keep: 0.999 });
+    return true;
+  }
+
+  /** Adds up what a random batch of the window says; the model is not changed yet. */
+  learnBatch(model: Model, losses: Losses, resultShare = this.resultShare): void {
+    const { batch, buffer } = this.schedule;
     const { window } = this;
     const indices = new Int32Array(batch);
     for (let i = 0; i < batch; i++) {
       const back = Math.floor(((this.random.next() >>> 0) / 2 ** 32) * window);
       indices[i] = (this.total - 1 - back) % buffer;
     }
-    learn(
-      this.model,
-      this.samples,
-      indices,
-      { resultShare, prestigeWeight: 0.1, valueWeight: 1 },
-      this.losses,
-    );
-    this.model.update({ rate: this.rate, decay: 1e-3, keep: 0.999 });
-    return true;
+    const weights = { resultShare, prestigeWeight: 0.1, valueWeight: 1 };
+    learn(model, this.samples, indices, weights, losses);
   }
 
   /** The mean losses since the last call. */

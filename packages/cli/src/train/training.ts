@@ -5,6 +5,7 @@ import { Worker } from "node:worker_threads";
 import { CHAMPION_WEIGHTS } from "@gemwright/ai";
 import { SeededRandom, type SeatCount } from "@gemwright/rules";
 import {
+  Cooling,
   GOING_ON,
   LARGE,
   Model,
@@ -60,6 +61,7 @@ class Training {
   private readonly began = performance.now();
   private readonly secondsBefore: number;
   private champion: Uint8Array | undefined;
+  private cooling: Cooling | undefined;
   private candidate: Uint8Array | undefined;
   private strength = "no match yet";
   private matching: SeatCount[] = [];
@@ -123,9 +125,8 @@ class Training {
     this.store.write(join("nets", "000000.bin"), this.weights());
   }
 
-  private weights(): Uint8Array {
-    const { shape } = this.model;
-    return makeWeights({ shape, layers: quantise(shape, this.model.mean) });
+  private weights({ shape, mean }: Model = this.model): Uint8Array {
+    return makeWeights({ shape, layers: quantise(shape, mean) });
   }
 
   private say(text: string): void {
@@ -161,10 +162,25 @@ class Training {
     recent.pairs += message.pairs;
   }
 
-  private beginMatch(): void {
+  private beginCooling(): void {
+    if (this.cooling === undefined && this.matching.length === 0)
+      this.cooling = new Cooling(this.trainer);
+  }
+
+  /** Learns a little, or lets a candidate cool; says whether there was anything to do. */
+  private learn(): boolean {
+    if (this.cooling === undefined) return this.trainer.step();
+    if (!this.cooling.step()) {
+      this.beginMatch(this.weights(this.cooling.model));
+      this.cooling = undefined;
+    }
+    return true;
+  }
+
+  private beginMatch(candidate: Uint8Array): void {
     const [worker] = this.workers;
-    if (this.matching.length > 0 || !worker || !this.champion) return;
-    this.candidate = this.weights();
+    if (!worker || !this.champion) return;
+    this.candidate = candidate;
     this.results.clear();
     this.matching = [2, 3, 4];
     for (const seats of this.matching)
@@ -277,13 +293,13 @@ class Training {
       setInterval(() => this.sendNet(), NET_SECONDS * 1000),
       setInterval(() => this.checkpoint(), CHECKPOINT_SECONDS * 1000),
       setInterval(() => this.report(), REPORT_SECONDS * 1000),
-      setInterval(() => this.beginMatch(), this.options.matchMinutes * 60_000),
+      setInterval(() => this.beginCooling(), this.options.matchMinutes * 60_000),
     ];
     const stopping = new AbortController();
     for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stopping.abort());
     const end = this.began + this.options.hours * 3_600_000;
     while (!stopping.signal.aborted && performance.now() < end) {
-      const worked = this.trainer.step();
+      const worked = this.learn();
       await new Promise((resolve) => setTimeout(resolve, worked ? 0 : 50));
     }
     for (const timer of timers) clearInterval(timer);
