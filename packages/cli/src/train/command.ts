@@ -50,7 +50,7 @@ export const train = command({
       hours: options.minutes / 60,
       large: options.large,
       fresh: options.fresh,
-      matchMinutes: 10,
+      matchMinutes: 30,
       say: (text) => terminal.line(options.json ? JSON.stringify({ text }) : text),
     });
     return EXIT_OK;

@@ -48,7 +48,8 @@ const REPORT_SECONDS = 10;
 /** Some two million samples: enough to start a net of another shape from them. */
 const PARCELS_KEPT = 4000;
 const MATCH_SIMULATIONS = 64;
-const MATCH_DEALS: Readonly<Record<SeatCount, number>> = { 2: 200, 3: 20, 4: 20 };
+/** Four hundred games each: two seatings a deal with two seats, six with more. */
+const MATCH_DEALS: Readonly<Record<SeatCount, number>> = { 2: 200, 3: 70, 4: 70 };
 
 class Training {
   private readonly options: TrainOptions;
