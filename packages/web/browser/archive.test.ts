@@ -203,6 +203,7 @@ describe("games under way", () => {
     await new Person(page).act();
 
     await page.goto(`${site().url}#/`);
+    await page.getByRole("link", { name: "One more game" }).click();
     await page.locator(".kept").nth(2).waitFor();
     expect(await page.locator(".kept").count()).toBe(3);
     await page.getByRole("link", { name: /Go on playing.*Anna and Björn/ }).click();

@@ -6,6 +6,7 @@ import { Lazy } from "./lazy.tsx";
 import { Page } from "./page.tsx";
 import { route } from "./route.ts";
 import { SettingsForm } from "./settings-form.tsx";
+import { TroublePage } from "./trouble-page.tsx";
 
 // The first page comes alone; every other one is fetched when it is wanted.
 const loadPlayPage = async () => (await import("../play/play-page.tsx")).PlayPage;
@@ -25,7 +26,7 @@ function Pages() {
     case "pass":
       return <Lazy key="pass" load={loadPassPage} props={{}} />;
     case "friends":
-      return <Lazy key="friends" load={loadFriendsPage} props={{}} />;
+      return <Lazy key="friends" load={loadFriendsPage} props={{ open: now.open }} />;
     case "learn":
     case "guided":
     case "first-game":
@@ -62,7 +63,7 @@ function Pages() {
         />
       );
     case "unknown":
-      return <Page title={t().unknownPage} />;
+      return <TroublePage title={t().unknownPage} />;
   }
 }
 
@@ -78,11 +79,11 @@ class Net extends Component<
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <Page title={t().failed}>
+      <TroublePage title={t().failed}>
         <button type="button" class="btn main" onClick={() => location.reload()}>
           {t().reload}
         </button>
-      </Page>
+      </TroublePage>
     );
   }
 }

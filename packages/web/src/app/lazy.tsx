@@ -1,6 +1,7 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../i18n/i18n.ts";
+import { TroublePage } from "./trouble-page.tsx";
 
 interface LazyProps<P> {
   readonly load: () => Promise<ComponentType<P>>;
@@ -19,9 +20,11 @@ export function Lazy<P extends object>({ load, props }: LazyProps<P>) {
   }, []);
   if (failed)
     return (
-      <main class="page">
-        <p class="trouble">{t().problem.away}</p>
-      </main>
+      <TroublePage title={t().problem.away}>
+        <button type="button" class="btn main" onClick={() => location.reload()}>
+          {t().reload}
+        </button>
+      </TroublePage>
     );
   if (!found) return <main class="page" aria-busy="true" />;
   const View = found.view;

@@ -25,17 +25,19 @@ export const TopBar = () => (
   </header>
 );
 
-/** A quiet page: a title and what stands under it. */
-export const Page = ({
-  title,
-  children,
-}: {
+interface PageProps {
   readonly title: string;
+  /** What stands above the title. */
+  readonly before?: ComponentChildren;
   readonly children?: ComponentChildren;
-}) => (
+}
+
+/** A quiet page: a title and what stands under it. */
+export const Page = ({ title, before, children }: PageProps) => (
   <div class="page">
     <TopBar />
     <main class="sheet-page">
+      {before}
       <h1>{title}</h1>
       {children}
       <a class="btn quiet" href="#/">

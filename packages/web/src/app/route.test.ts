@@ -9,6 +9,8 @@ describe("an address", () => {
     ["#/t/k3f9x2", { page: "online", table: "k3f9x2", invite: undefined }],
     ["#/t/k3f9x2/abc-_1", { page: "online", table: "k3f9x2", invite: "abc-_1" }],
     ["#/t", { page: "unknown" }],
+    ["#/friends", { page: "friends", open: false }],
+    ["#/friends/open", { page: "friends", open: true }],
     ["#/games", { page: "games" }],
     ["#/games/m1x2", { page: "replay", game: "m1x2", table: undefined }],
     ["#/games/t/k3f9x2", { page: "replay", game: undefined, table: "k3f9x2" }],

@@ -6,7 +6,7 @@ export type Route =
   | { readonly page: "start" }
   | { readonly page: "play"; readonly run: string }
   | { readonly page: "pass" }
-  | { readonly page: "friends" }
+  | { readonly page: "friends"; readonly open: boolean }
   | { readonly page: "games" }
   | {
       readonly page: "replay";
@@ -32,8 +32,9 @@ export function parseRoute(hash: string): Route {
       return { page: "start" };
     case "play":
       return { page, run: first ?? "" };
-    case "pass":
     case "friends":
+      return { page, open: first === "open" };
+    case "pass":
     case "settings":
       return { page };
     case "games":

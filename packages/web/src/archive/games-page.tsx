@@ -4,7 +4,7 @@ import { Mark, Sign } from "../art/stone.tsx";
 import { dateWords } from "../i18n/date.ts";
 import { t } from "../i18n/i18n.ts";
 import { SavedGames } from "../lobby/saved-games.tsx";
-import { SavedTable } from "../lobby/saved-table.tsx";
+import { SavedTables } from "../lobby/saved-tables.tsx";
 import { downloadRecord } from "./download.ts";
 import { type Archive, type Finished, nameIn, openArchive, resultWords } from "./finished.ts";
 import "../lobby/lobby.css";
@@ -105,7 +105,7 @@ export function GamesPage() {
   return (
     <Page title={m.games}>
       <section class="doors games-under-way" aria-label={m.underWay}>
-        <SavedTable />
+        <SavedTables />
         <SavedGames />
       </section>
       <section class="archive">

@@ -50,7 +50,6 @@ export function ReplayBar({ ctrl, replay }: ReplayBarProps) {
     // the result is in the list that one came from; here it would hide the table
     ctrl.endSeen.value = true;
     ctrl.say(told);
-    document.querySelector(".log [aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [at]);
   const keep = async () => downloadRecord((await ctrl.game.record()) ?? "");
   return (
@@ -65,7 +64,7 @@ export function ReplayBar({ ctrl, replay }: ReplayBarProps) {
         aria-disabled={at === 0 || undefined}
         onClick={() => replay.goTo(at - 1)}
       >
-        <Sign name="arrow" class="back" />
+        <Sign name="arrow" class="leftwards" />
       </button>
       <label class="replay-way">
         <span>{at === 0 ? m.replayStart : m.turnOf(at, last)}</span>

@@ -2,6 +2,7 @@ import { parseRecords } from "@gemwright/notation";
 import { SPECTATOR, isOver } from "@gemwright/rules";
 import { useEffect, useState } from "preact/hooks";
 import { Page } from "../app/page.tsx";
+import { TroublePage } from "../app/trouble-page.tsx";
 import { t } from "../i18n/i18n.ts";
 import { api, troubleText } from "../online/api.ts";
 import { sitterOf } from "../online/sitter.ts";
@@ -69,7 +70,7 @@ export function ReplayPage({ game, table }: ReplayPageProps) {
   if (loaded === undefined) return <Page title="…" />;
   if (typeof loaded === "string")
     return (
-      <Page title={loaded}>
+      <TroublePage title={loaded}>
         <div class="buttons">
           {table !== undefined && (
             <button type="button" class="btn main" onClick={() => void load()}>
@@ -80,7 +81,7 @@ export function ReplayPage({ game, table }: ReplayPageProps) {
             {t().games}
           </a>
         </div>
-      </Page>
+      </TroublePage>
     );
   return (
     <TablePage

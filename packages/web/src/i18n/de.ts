@@ -62,6 +62,7 @@ export const de: Messages = {
   settings: "Einstellungen",
   openTables: "Tische",
   noTables: "Gerade ist kein Tisch offen. Öffne einen: Freunde und Fremde können dazukommen.",
+  allTables: (n) => `Alle ${n} Tische zeigen`,
   serverAway:
     "Der Server ist nicht zu erreichen. Gegen Bots und an einem Gerät kannst du trotzdem spielen.",
   join: "Mitspielen",

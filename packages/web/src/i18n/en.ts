@@ -58,6 +58,7 @@ export const en = {
   settings: "Settings",
   openTables: "Tables",
   noTables: "Nobody has an open table right now. Open one: friends and strangers can join.",
+  allTables: (n: number) => `Show all ${n} tables`,
   serverAway:
     "The server cannot be reached. Games against bots and on one device work all the same.",
   join: "Join",

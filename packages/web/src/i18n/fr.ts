@@ -60,6 +60,7 @@ export const fr: Messages = {
   openTables: "Tables",
   noTables:
     "Aucune table n’est ouverte pour l’instant. Ouvres-en une : amis et inconnus peuvent s’y asseoir.",
+  allTables: (n) => `Voir les ${n} tables`,
   serverAway:
     "Le serveur est injoignable. Les parties contre les bots et sur un seul appareil marchent quand même.",
   join: "Rejoindre",

@@ -74,6 +74,7 @@ export const is: Messages = {
   settings: "Stillingar",
   openTables: "Borð",
   noTables: "Ekkert borð er opið núna. Opnaðu eitt: vinir og ókunnugir geta sest.",
+  allTables: (n) => `Sýna öll borðin (${n})`,
   serverAway: "Ekki næst í þjóninn. Samt má spila við þjarka og á einu tæki.",
   join: "Vera með",
   watch: "Horfa á",

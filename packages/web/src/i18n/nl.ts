@@ -60,6 +60,7 @@ export const nl: Messages = {
   settings: "Instellingen",
   openTables: "Tafels",
   noTables: "Er is nu geen open tafel. Open er een: vrienden en onbekenden kunnen aanschuiven.",
+  allTables: (n) => `Alle ${n} tafels tonen`,
   serverAway: "De server is niet bereikbaar. Spelen tegen bots en op één apparaat kan gewoon.",
   join: "Meedoen",
   watch: "Kijken",

@@ -57,6 +57,7 @@ export const sv: Messages = {
   settings: "Inställningar",
   openTables: "Bord",
   noTables: "Just nu finns inget öppet bord. Öppna ett: både vänner och okända kan slå sig ned.",
+  allTables: (n) => `Visa alla ${n} bord`,
   serverAway: "Servern går inte att nå. Spel mot botar och på en enhet fungerar ändå.",
   join: "Var med",
   watch: "Titta på",

@@ -1,9 +1,10 @@
 import type { Bot, ClockChoice, OpenRequest } from "@gemwright/protocol";
 import { useState } from "preact/hooks";
+import { NameField } from "../app/name-field.tsx";
 import { Page } from "../app/page.tsx";
 import { goTo } from "../app/route.ts";
 import { Choices } from "../app/settings-form.tsx";
-import { NAME_LIMIT, settings } from "../app/settings.ts";
+import { settings } from "../app/settings.ts";
 import { t } from "../i18n/i18n.ts";
 import { BOT_LEVELS } from "../i18n/words.ts";
 import { api, troubleText } from "../online/api.ts";
@@ -27,15 +28,20 @@ async function openTable(name: string, request: OpenRequest): Promise<string> {
   return "";
 }
 
+interface FriendsPageProps {
+  /** Whether everybody is to see the table. */
+  readonly open: boolean;
+}
+
 /** Opening a table: how many, who, which clock; the link comes next. */
-export function FriendsPage() {
+export function FriendsPage({ open }: FriendsPageProps) {
   const m = t();
   const [name, setName] = useState(settings.name.value);
   const [seats, setSeats] = useState("2");
   const [others, setOthers] = useState<readonly ("person" | Bot)[]>(["person", "person", "person"]);
   const [clock, setClock] = useState("0");
   const [start, setStart] = useState<"random" | "host">("random");
-  const [listed, setListed] = useState(false);
+  const [listed, setListed] = useState(open);
   const [hideReserved, setHideReserved] = useState(false);
   const [trouble, setTrouble] = useState("");
   const request: OpenRequest = {
@@ -55,17 +61,7 @@ export function FriendsPage() {
           void openTable(name, request).then(setTrouble);
         }}
       >
-        <label class="form">
-          <b>{m.yourName}</b>
-          <input
-            class="field"
-            required
-            maxLength={NAME_LIMIT}
-            autocomplete="nickname"
-            value={name}
-            onInput={(event) => setName(event.currentTarget.value)}
-          />
-        </label>
+        <NameField label={m.yourName} value={name} onName={setName} />
         <Choices
           label={m.howMany}
           value={seats}

@@ -5,6 +5,8 @@ import { api } from "../online/api.ts";
 import { seatName } from "../online/seat-name.ts";
 
 const REFRESH_MS = 10_000;
+/** Tables in sight before somebody asks for all of them. */
+const SHOWN = 8;
 
 export function clockWords(clock: ClockChoice | null): string {
   const m = t();
@@ -20,8 +22,9 @@ function Line({ table }: { readonly table: TableLine }) {
   return (
     <li>
       <span class="name">{m.listOf(names)}</span>
-      <span>{m.seatsTaken(names.length, table.seats.length)}</span>
-      <span>{clockWords(table.clock)}</span>
+      <span>
+        {m.seatsTaken(names.length, table.seats.length)} · {clockWords(table.clock)}
+      </span>
       <a class="btn quiet" href={`#/t/${table.table}`}>
         {open ? m.join : m.watch}
       </a>
@@ -34,6 +37,7 @@ export function Lobby() {
   const m = t();
   const [tables, setTables] = useState<readonly TableLine[]>();
   const [away, setAway] = useState(false);
+  const [all, setAll] = useState(false);
   useEffect(() => {
     let wanted = true;
     const load = async () => {
@@ -59,13 +63,23 @@ export function Lobby() {
       {away ? (
         <p>{m.serverAway}</p>
       ) : listed?.length === 0 ? (
-        <p>{m.noTables}</p>
+        <div class="no-tables">
+          <p>{m.noTables}</p>
+          <a class="btn quiet" href="#/friends/open">
+            {m.openTable}
+          </a>
+        </div>
       ) : (
         <ul>
-          {listed?.map((table) => (
+          {listed?.slice(0, all ? undefined : SHOWN).map((table) => (
             <Line key={table.table} table={table} />
           ))}
         </ul>
+      )}
+      {!away && !all && listed && listed.length > SHOWN && (
+        <button type="button" class="btn quiet" onClick={() => setAll(true)}>
+          {m.allTables(listed.length)}
+        </button>
       )}
     </section>
   );

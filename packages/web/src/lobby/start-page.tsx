@@ -9,7 +9,7 @@ import { t } from "../i18n/i18n.ts";
 import { BOT_LEVELS, type BotLevel } from "../i18n/words.ts";
 import { Lobby } from "./lobby.tsx";
 import { SavedGames } from "./saved-games.tsx";
-import { SavedTable } from "./saved-table.tsx";
+import { SavedTables } from "./saved-tables.tsx";
 import "./lobby.css";
 
 /** Three cards that show what the game looks like. */
@@ -78,8 +78,8 @@ export function StartPage() {
         </section>
         {!keeps && <p class="trouble">{m.storageOff}</p>}
         <section class="doors">
-          <SavedTable />
-          <SavedGames atMost={3} />
+          <SavedTables />
+          <SavedGames atMost={2} />
           <Door sign="link" title={m.friends} text={m.friendsText} href="#/friends" />
           <Door sign="pass" title={m.passAndPlay} text={m.passAndPlayText} href="#/pass" />
           <Door sign="laurel" title={m.learn} text={m.learnText} href="#/learn" />

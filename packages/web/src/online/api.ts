@@ -74,6 +74,7 @@ export const api = {
   chat: (table: string, text: string) => post<SeqAnswer>(`${at(table)}/chat`, { text }),
   mute: (table: string, seat: number, muted: boolean) =>
     post<SeqAnswer>(`${at(table)}/mute`, { seat, muted }),
+  leave: (table: string) => post<unknown>(`${at(table)}/leave`, {}),
   resign: (table: string) => post<SeqAnswer>(`${at(table)}/resign`, {}),
   join: (table: string, invite: string | undefined) =>
     post<SeatAnswer>(`${at(table)}/join`, invite === undefined ? {} : { invite }),

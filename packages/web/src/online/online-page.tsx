@@ -1,6 +1,7 @@
 import type { TableView } from "@gemwright/protocol";
 import { useEffect, useState } from "preact/hooks";
 import { Page } from "../app/page.tsx";
+import { TroublePage } from "../app/trouble-page.tsx";
 import { t } from "../i18n/i18n.ts";
 import { TablePage } from "../table/table-page.tsx";
 import { type Trouble, api, troubleText } from "./api.ts";
@@ -8,6 +9,9 @@ import { Feed } from "./feed.ts";
 import { rememberTable } from "./last-table.ts";
 import { OnlineGame } from "./online-game.ts";
 import { WaitingRoom } from "./waiting-room.tsx";
+
+/** Where trying again is of no use. */
+const GONE: ReadonlySet<string> = new Set(["unknown", "not-yours"]);
 
 interface OnlinePageProps {
   readonly table: string;
@@ -37,11 +41,17 @@ export function OnlinePage({ table, invite }: OnlinePageProps) {
 
   if (trouble)
     return (
-      <Page title={troubleText(trouble)}>
-        <button type="button" class="btn main" onClick={() => void load()}>
-          {t().tryNow}
-        </button>
-      </Page>
+      <TroublePage title={troubleText(trouble)}>
+        {GONE.has(trouble.code) ? (
+          <a class="btn main" href="#/friends">
+            {t().openTable}
+          </a>
+        ) : (
+          <button type="button" class="btn main" onClick={() => void load()}>
+            {t().tryNow}
+          </button>
+        )}
+      </TroublePage>
     );
   if (!view) return <Page title={t().tryingNow} />;
   if (view.status === "open" || !view.observation)

@@ -1,12 +1,15 @@
 import type { TableView } from "@gemwright/protocol";
 import { useState } from "preact/hooks";
+import { NameField } from "../app/name-field.tsx";
 import { Page } from "../app/page.tsx";
-import { NAME_LIMIT, settings } from "../app/settings.ts";
+import { goTo } from "../app/route.ts";
+import { settings } from "../app/settings.ts";
 import { Mark } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
 import { seatName } from "./seat-name.ts";
 import { api, troubleText } from "./api.ts";
 import { inviteLink } from "./invite-link.ts";
+import { forgetTable } from "./last-table.ts";
 import { QrCode } from "./qr.tsx";
 import { introduce } from "./session.ts";
 
@@ -20,6 +23,7 @@ function SeatList({ table }: { readonly table: TableView }) {
           <li data-free={name ? undefined : ""}>
             <Mark seat={seat.seat} />
             <span>{name ?? m.seatFree}</span>
+            {seat.seat === table.seat && <small>{m.you}</small>}
           </li>
         );
       })}
@@ -91,19 +95,7 @@ export function JoinForm({ table, invite, onSeated }: JoinFormProps) {
         void sit();
       }}
     >
-      <label class="form">
-        <b>{m.joinText}</b>
-        <input
-          class="field"
-          name="name"
-          autocomplete="nickname"
-          required
-          value={name}
-          maxLength={NAME_LIMIT}
-          placeholder={m.yourName}
-          onInput={(event) => setName(event.currentTarget.value)}
-        />
-      </label>
+      <NameField label={m.joinText} value={name} onName={setName} />
       {trouble && (
         <p class="trouble" role="alert">
           {trouble}
@@ -114,6 +106,13 @@ export function JoinForm({ table, invite, onSeated }: JoinFormProps) {
       </button>
     </form>
   );
+}
+
+/** Before the start a seat is given up without harm to anybody. */
+async function leave(table: string): Promise<void> {
+  await api.leave(table);
+  forgetTable(table);
+  goTo("/");
 }
 
 /** A table whose seats are not all taken. */
@@ -128,6 +127,9 @@ export function WaitingRoom({ table, invite, onSeated }: JoinFormProps) {
         <>
           <p role="status">{m.startsByItself}</p>
           <Invitation table={table} />
+          <button type="button" class="btn quiet" onClick={() => void leave(table.table)}>
+            {m.leaveGame}
+          </button>
         </>
       ) : (
         <JoinForm table={table} invite={invite} onSeated={onSeated} />

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from "preact/hooks";
-import { Page } from "../app/page.tsx";
+import { TroublePage } from "../app/trouble-page.tsx";
 import { t } from "../i18n/i18n.ts";
 import { TablePage } from "../table/table-page.tsx";
 import { openLocalGame } from "./open.ts";
@@ -16,6 +16,6 @@ export function PlayPage({ run }: { readonly run: string }) {
     if (saved.state === "broken") putAside(id);
   }, [saved]);
   if (saved.state !== "fine")
-    return <Page title={saved.state === "broken" ? t().savedBroken : t().gameGone} />;
+    return <TroublePage title={saved.state === "broken" ? t().savedBroken : t().gameGone} />;
   return <TablePage open={() => openLocalGame(id, saved.game)} begin={(game) => void game.run()} />;
 }

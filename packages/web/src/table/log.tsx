@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Mark } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
 import { Rich } from "../i18n/rich.tsx";
@@ -76,10 +76,15 @@ function JumpLine({
 
 /** All turns of a finished game, as they were played. */
 function JumpLog({ ctrl, replay }: { readonly ctrl: TableCtrl; readonly replay: Replay }) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const current = list.current?.querySelector("[aria-current]");
+    current?.scrollIntoView({ block: "nearest" });
+  }, [replay.at.value]);
   return (
     <section class="log" aria-label={t().log}>
       <h2>{t().log}</h2>
-      <ol tabIndex={-1}>
+      <ol tabIndex={-1} ref={list}>
         {replay.deeds.map((_, i) => (
           <JumpLine ctrl={ctrl} replay={replay} turn={i + 1} />
         ))}

@@ -125,8 +125,7 @@ function restingText(ctrl: TableCtrl): readonly [doing: string, hint: string] {
   const { position } = ctrl;
   if (phase(position) === "over") return [m.gameOver, ""];
   if (ctrl.line !== "fine") return [m.connectionLost, m.waitHint];
-  const { replay } = ctrl.game;
-  if (replay) return [m.turnOf(replay.at.value, replay.deeds.length), m.replayHint];
+  if (ctrl.game.replay) return [m.lookThrough, m.replayHint];
   if (ctrl.view.mayAct) return [m.chooseAction, m.chooseActionHint];
   const mover = seatToMove(position);
   const bot = ctrl.view.sitters[mover]?.bot !== undefined;

@@ -3,25 +3,23 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { Door } from "../app/door.tsx";
 import { t } from "../i18n/i18n.ts";
 import { api } from "../online/api.ts";
-import { forgetTable, lastTable } from "../online/last-table.ts";
+import { type LastTable, forgetTable, lastTables } from "../online/last-table.ts";
 import { seatName } from "../online/seat-name.ts";
 
-/** The table on the server where one still sits. */
-export function SavedTable() {
+function SavedTable({ last }: { readonly last: LastTable }) {
   const m = t();
   const [view, setView] = useState<TableView>();
-  const last = useMemo(lastTable, []);
   useEffect(() => {
-    if (!last) return;
     void api.table(last.table, last.invite).then((answer) => {
       const sitting = answer.ok && answer.value.seat !== null && answer.value.status !== "over";
+      const gone = answer.ok ? !sitting : answer.trouble.code === "unknown";
       if (sitting) setView(answer.value);
-      else if (answer.ok) forgetTable();
+      if (gone) forgetTable(last.table);
     });
-  }, [last]);
-  if (!view || !last) return null;
+  }, [last.table]);
+  if (!view) return null;
   const others = view.seats.filter((seat) => seat.seat !== view.seat);
-  const names = others.map((seat) => seatName(seat) ?? m.seatFree).join(", ");
+  const names = m.listOf(others.map((seat) => seatName(seat) ?? m.seatFree));
   const { observation } = view;
   const turn = observation?.toMove === view.seat ? ` · ${m.yourTurn}` : "";
   return (
@@ -32,5 +30,17 @@ export function SavedTable() {
       href={`#/t/${last.table}${last.invite ? `/${last.invite}` : ""}`}
       resume
     />
+  );
+}
+
+/** The tables on the server where one still sits. */
+export function SavedTables() {
+  const tables = useMemo(lastTables, []);
+  return (
+    <>
+      {tables.map((last) => (
+        <SavedTable key={last.table} last={last} />
+      ))}
+    </>
   );
 }

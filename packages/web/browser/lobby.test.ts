@@ -1,0 +1,125 @@
+import type { TableLine } from "@gemwright/protocol";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { LANGUAGES, type Language } from "../src/i18n/words.ts";
+import { QUICK } from "./person.ts";
+import { PHONE, visits } from "./visit.ts";
+
+const { site, visit } = visits();
+
+async function openTable(page: Page, name: string): Promise<string> {
+  await page.goto(`${site().url}#/friends`);
+  await page.getByLabel("Your name").fill(name);
+  await page.getByRole("button", { name: "Open a table" }).click();
+  await page.getByRole("heading", { name: /Waiting for/ }).waitFor();
+  return page.getByLabel("Invite your friends").inputValue();
+}
+
+const line = (i: number): TableLine => ({
+  table: `table${i}`,
+  status: i % 3 === 0 ? "open" : "running",
+  hideReserved: false,
+  clock: null,
+  seats: [1, 2].map((seat) => ({ seat, player: "p", name: `Name ${i}`, bot: null, away: null })),
+});
+
+describe("the list of tables", () => {
+  it("shows the open ones first, a few at once and all of them on demand", async () => {
+    const page = await visit();
+    await page.route("**/api/tables", (route) =>
+      route.fulfill({ json: { tables: Array.from({ length: 14 }, (_, i) => line(i)) } }),
+    );
+    await page.goto(site().url);
+    const lines = page.locator(".lobby li");
+    await lines.first().waitFor();
+    expect(await lines.count()).toBe(8);
+    expect(await page.getByRole("link", { name: "Join" }).count()).toBe(5);
+    await page.getByRole("button", { name: "Show all 14 tables" }).click();
+    expect(await lines.count()).toBe(14);
+  });
+
+  it("without a table leads to a new one that everybody sees", async () => {
+    const page = await visit();
+    await page.route("**/api/tables", (route) => route.fulfill({ json: { tables: [] } }));
+    await page.goto(site().url);
+    await page.locator(".lobby").getByRole("link", { name: "Open a table" }).click();
+    const listed = page.getByLabel("Show it in the list of tables");
+    await listed.waitFor();
+    expect(await listed.isChecked()).toBe(true);
+  });
+});
+
+describe("a table that waits", () => {
+  it("is left again, and the seat is free", async () => {
+    const [anna, bert] = await Promise.all([visit(), visit()]);
+    const link = await openTable(anna, "Anna");
+    await bert.goto(link);
+    await bert.locator(".seat-list", { hasText: "Anna" }).waitFor();
+    await anna.getByRole("button", { name: "Leave the table" }).click();
+    await anna.getByRole("button", { name: /Play a bot now/ }).waitFor();
+    await anna.reload();
+    await anna.locator(".lobby").waitFor();
+    expect(await anna.getByRole("link", { name: /Go on playing/ }).count()).toBe(0);
+  });
+
+  it("is found again from the first page, beside the other ones", async () => {
+    const page = await visit();
+    await openTable(page, "Anna");
+    const second = await openTable(page, "Anna");
+    await page.goto(site().url);
+    const ways = page.getByRole("link", { name: /Go on playing.*free/ });
+    await ways.nth(1).waitFor();
+    expect(await ways.count()).toBe(2);
+    // what one did last stands first
+    await ways.first().click();
+    await page.getByRole("heading", { name: /Waiting for/ }).waitFor();
+    expect(second).toContain(new URL(page.url()).hash.split("/")[2]);
+  });
+});
+
+describe("somebody who comes by a link", () => {
+  it("is told when a name cannot be longer", async () => {
+    const [anna, bert] = await Promise.all([visit(), visit(PHONE)]);
+    await bert.goto(await openTable(anna, "Anna"));
+    const name = bert.getByPlaceholder("Your name");
+    await name.fill("Bert");
+    expect(await bert.getByText("at most 24 letters").count()).toBe(0);
+    await name.fill("Bert with a name that never wants to end");
+    await bert.getByText("A name has at most 24 letters.").waitFor();
+    await bert.getByRole("button", { name: "Sit down" }).click();
+    await bert.locator("main.table").waitFor();
+    expect(await anna.getByText("Bert with a name that ne").count()).toBeGreaterThan(0);
+  });
+
+  it("and finds the table gone is shown another way", async () => {
+    const page = await visit();
+    await page.goto(`${site().url}#/t/zzzzzzzz/old-invite`);
+    await page.getByRole("heading", { name: /does not exist any more/ }).waitFor();
+    expect(await page.getByRole("button", { name: "Try now" }).count()).toBe(0);
+    await page.locator("main").getByRole("link", { name: "Open a table" }).click();
+    expect(await page.getByRole("heading", { name: "Play with friends" }).isVisible()).toBe(true);
+  });
+});
+
+describe.each(Object.keys(LANGUAGES) as Language[])("on a phone in %s", (language) => {
+  it("the pages before a table stand within the screen, with their words", async () => {
+    const page = await visit(PHONE, { ...QUICK, language });
+    for (const address of ["#/", "#/friends", "#/pass", "#/settings", "#/games", "#/learn"]) {
+      await page.goto(site().url + address);
+      await page.locator("h1").first().waitFor();
+      const wide = await page.evaluate(() =>
+        [...document.querySelectorAll(".choice, .btn, .field, .door, .top")]
+          .filter((each) => each.getClientRects().length > 0)
+          .filter(
+            (each) =>
+              each.getBoundingClientRect().right > innerWidth ||
+              each.scrollWidth > each.clientWidth + 1,
+          )
+          .map((each) => each.textContent),
+      );
+      expect(wide).toEqual([]);
+    }
+    await page.locator(".learn-doors .door p").first().waitFor();
+    expect(await page.locator(".learn-doors .door p").first().isVisible()).toBe(true);
+  });
+});
