@@ -1,7 +1,9 @@
 /** How to reach each page, for pictures and for tests. */
 import type { Page } from "playwright-core";
 import { makeSaved } from "../src/play/saved.ts";
-import { type Moment, gameAt } from "./games.ts";
+import { deckDealer, openingPosition, playDealt } from "@gemwright/rules";
+import { CARD_KEYS } from "../src/table/keys.ts";
+import { type Moment, gameAt, mostPayments } from "./games.ts";
 
 export async function openGame(
   page: Page,
@@ -14,6 +16,20 @@ export async function openGame(
   await page.evaluate((game) => localStorage.setItem("gemwright.game", game), saved);
   await page.goto(`${url}#/play`);
   await page.locator("main.table").waitFor();
+}
+
+/** The sheet with the most payments that a player can ever have to choose from. */
+export async function openPayments(page: Page, url: string): Promise<void> {
+  await openGame(page, url, 2, "manyPayments");
+  const { deal, steps } = gameAt(2, "manyPayments");
+  const position = openingPosition(deal);
+  const dealer = deckDealer(deal);
+  for (const step of steps) playDealt(position, step, dealer);
+  const { place } = mostPayments(position);
+  const keys =
+    "slot" in place ? [CARD_KEYS[place.level][place.slot]] : ["KeyH", `Digit${place.reserved + 1}`];
+  for (const key of [...keys, "Enter"]) await page.keyboard.press(key);
+  await page.locator(".sheet.payment").waitFor();
 }
 
 export type Reach = (page: Page, url: string) => Promise<void>;
@@ -51,8 +67,10 @@ export const PAGES: Readonly<Record<string, Reach>> = {
       await openGame(page, url, 2, "payment");
     }
   },
+  payments: openPayments,
   return: (page, url) => openGame(page, url, 4, "returning"),
   noble: (page, url) => openGame(page, url, 3, "noble"),
+  nobles: (page, url) => openGame(page, url, 4, "manyNobles"),
   "last round": (page, url) => openGame(page, url, 4, "lastRound"),
   end: (page, url) => openGame(page, url, 4, "over"),
   menu: async (page, url) => {

@@ -37,7 +37,34 @@ function look(turn: number): Next {
   const dishes = shown(`.supply ${free}:not([data-left="0"])`);
   const dish = dishes[turn % Math.max(1, dishes.length)];
   if (dish) return press(`[data-dish="${dish.dataset["dish"]}"]`);
+  // three cards reserved and nothing to take: on a phone the way to buy one leads through a sheet
+  if (choice === "reserved") return press('.reserved-sheet .card:not([data-state="short"])');
+  const [kept] = shown(".reserved-button");
+  if (Number(kept?.textContent) > 2) return press(".reserved-button");
   return press(".market .card");
+}
+
+interface State {
+  /** What the table has seen; nothing behind a curtain. */
+  readonly seq: string | undefined;
+  readonly paying: boolean;
+  readonly over: boolean;
+}
+
+/**
+ * Runs in the page: how far the game is. With an earlier state, nothing until a confirmed choice has
+ * had its effect: the table has gone on, or it asks how to pay. That the sheet is gone is not enough,
+ * because the table still looks as before until the game has answered.
+ */
+function state(was: State | undefined): State | undefined {
+  const table = document.querySelector("main.table");
+  const now = {
+    seq: table?.getAttribute("data-seq") ?? undefined,
+    paying: table?.getAttribute("data-choice") === "payment",
+    over: document.querySelector("dialog.end") !== null,
+  };
+  if (!was) return now;
+  return now.over || now.seq !== was.seq || (now.paying && !was.paying) ? now : undefined;
 }
 
 export class Person {
@@ -73,28 +100,14 @@ export class Person {
       const next = await this.page.evaluate(look, turn + i);
       if (next.do === "over") return false;
       if (next.do === "wait") continue;
-      const before = await this.#state();
+      const before = await this.page.evaluate(state, undefined);
       await this.#press(next.what);
       if (!next.final) continue;
-      await this.page.waitForFunction(
-        (old) => {
-          const table = document.querySelector("main.table");
-          const now = `${table?.getAttribute("data-seq")} ${table?.getAttribute("data-choice") === "payment"}`;
-          return now !== old || document.querySelector("dialog.end") !== null;
-        },
-        before,
-        { timeout: 120_000 },
-      );
-      if (!(await this.#state()).endsWith("true")) return true;
+      const happened = await this.page.waitForFunction(state, before, { timeout: 120_000 });
+      const after = await happened.jsonValue();
+      if (after?.seq !== before?.seq || after?.over) return true;
     }
     throw new Error("no decision came about");
-  }
-
-  #state(): Promise<string> {
-    return this.page.evaluate(() => {
-      const table = document.querySelector("main.table");
-      return `${table?.getAttribute("data-seq")} ${table?.getAttribute("data-choice") === "payment"}`;
-    });
   }
 
   /** Plays until the game is over; `before` is called ahead of every decision. */

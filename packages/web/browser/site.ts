@@ -29,10 +29,17 @@ export class Site {
     this.url = `http://127.0.0.1:${port}/`;
   }
 
-  static async open(): Promise<Site> {
+  /** Somebody else may take the port before the server does; then there is another one. */
+  static async open(attempts = 5): Promise<Site> {
     const site = new Site(await freePort());
-    await site.start();
-    return site;
+    try {
+      await site.start();
+      return site;
+    } catch (error) {
+      await site.close();
+      if (attempts > 1) return Site.open(attempts - 1);
+      throw error;
+    }
   }
 
   async start(): Promise<void> {
@@ -52,7 +59,7 @@ export class Site {
     let said = "";
     started.stderr.on("data", (chunk) => (said += String(chunk)));
     this.#process = started;
-    for (let i = 0; i < 300; i++) {
+    for (let i = 0; i < 1200; i++) {
       if (started.exitCode !== null) throw new Error(`the server ended: ${said}`);
       const ready = await fetch(`${this.url}healthz`).then(
         (answer) => answer.ok,

@@ -49,9 +49,9 @@ const present = (tokens: Partial<Tokens>): Colour[] =>
   COLOURS.filter((gem) => (tokens[gem] ?? 0) > 0);
 
 /** Tokens as marks: "{white 1} {gold 2}"; nothing for no tokens. */
-export const marks = (tokens: Partial<Tokens>): Marked =>
+export const marks = (tokens: Partial<Tokens>, role?: Role): Marked =>
   present(tokens)
-    .map((gem) => `{${gem} ${tokens[gem]}}`)
+    .map((gem) => `{${gem} ${tokens[gem]}${role ? ` ${role}` : ""}}`)
     .join(" ");
 
 /** Tokens as words: "1 diamond and 2 gold". */

@@ -1,0 +1,74 @@
+import { type Payment, type Place, cardAt, supply } from "@gemwright/rules";
+import { t } from "../../i18n/i18n.ts";
+import { marks } from "../../i18n/marked.ts";
+import type { Marked } from "../../i18n/words.ts";
+import { type Bill, sumOf } from "../bill.ts";
+import { CardFace } from "../card-face.tsx";
+import type { Choice } from "../choice.ts";
+import type { TableCtrl } from "../ctrl.ts";
+import { tellBill, wordsFor } from "../tell.ts";
+import { reserving } from "./reserving.tsx";
+import { ActButton, CloseButton, Sheet } from "./sheet.tsx";
+import { Sums } from "./sums.tsx";
+
+/** The buy button names what is paid, if there is one way to pay, or what is lacking. */
+function buyLabel(bill: Bill, payments: readonly Payment[]): Marked {
+  const m = t();
+  const [first] = payments;
+  if (!first) return bill.short ? m.buyShort(bill.short) : m.buy;
+  if (sumOf(first.tokens) === 0) return m.buyFree;
+  return payments.length > 1 ? m.buy : m.buyFor(marks(first.tokens));
+}
+
+interface CardSheetProps {
+  readonly ctrl: TableCtrl;
+  readonly place: Place;
+}
+
+/** A chosen card: its sum, and what can be done with it. */
+export function CardSheet({ ctrl, place }: CardSheetProps) {
+  const m = t();
+  const card = cardAt(ctrl.position, ctrl.self, place);
+  if (card === undefined) return null;
+  const choice: Choice = { kind: "card", place };
+  const bill = ctrl.bill(card);
+  const payments = ctrl.payments(place);
+  const mayBuy = payments.length > 0;
+  const words = wordsFor(card);
+  const reserve = "reserved" in place ? undefined : reserving(ctrl, choice);
+  const helps = reserve?.possible && bill.short === 1 && supply(ctrl.position).gold > 0;
+  return (
+    <Sheet
+      class="selected"
+      title={m.cardTitle(m.gemName[words.gem], words.prestige)}
+      text={
+        <>
+          {[tellBill(bill), helps && m.reserveHelps].filter(Boolean).join(" ")}
+          {reserve?.why}
+        </>
+      }
+      card={<CardFace card={card} bill={bill} small />}
+      buttons={
+        <>
+          <ActButton
+            label={buyLabel(bill, payments)}
+            main={mayBuy}
+            possible={mayBuy}
+            onTap={() => ctrl.buy(place)}
+          />
+          {reserve && (
+            <ActButton
+              label={reserve.label}
+              main={!mayBuy && reserve.possible}
+              possible={reserve.possible}
+              onTap={() => ctrl.reserve(choice)}
+            />
+          )}
+          <CloseButton ctrl={ctrl} label={m.cancel} />
+        </>
+      }
+    >
+      <Sums bill={bill} />
+    </Sheet>
+  );
+}
