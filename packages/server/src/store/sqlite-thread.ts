@@ -3,7 +3,7 @@
  * and what arrives meanwhile shares the next commit, so a slower disk only makes larger groups.
  */
 import { DatabaseSync } from "node:sqlite";
-import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
+import { parentPort, workerData } from "node:worker_threads";
 import { setUpSqlite, type SqliteOptions } from "./sqlite-file.ts";
 import { SqliteWrites, type Write, type Written } from "./sqlite-writes.ts";
 
@@ -13,39 +13,28 @@ const db = new DatabaseSync(file);
 setUpSqlite(db, options);
 const writes = new SqliteWrites(db);
 
-port.on("message", (first: readonly Write[] | null) => {
-  const group: Write[] = [];
-  let batch = first;
-  while (batch) {
-    group.push(...batch);
-    const next = receiveMessageOnPort(port) as { message: readonly Write[] | null } | undefined;
-    if (!next) break;
-    batch = next.message;
-  }
-  if (group.length > 0) port.postMessage(commit(group));
-  // The null that ends it comes after everything that was accepted.
-  if (batch === null) {
-    db.close();
-    port.close();
-  }
+/** A group of writes, or the null that comes after the last one. */
+port.on("message", (group: readonly Write[] | null) => {
+  if (group) return port.postMessage(commit(group));
+  db.close();
+  port.close();
 });
 
 /** All of a group is on disk when this returns answers, and nothing of it otherwise. */
 function commit(group: readonly Write[]): Written {
-  const count = group.length;
   try {
     db.exec("BEGIN IMMEDIATE");
     const answers = group.map(({ name, args }) =>
       (writes[name] as (...given: readonly unknown[]) => unknown).apply(writes, [...args]),
     );
     db.exec("COMMIT");
-    return { count, answers };
+    return { answers };
   } catch (error) {
     try {
       if (db.isTransaction) db.exec("ROLLBACK");
     } catch {
       // The transaction is gone either way; the first error is the one to tell.
     }
-    return { count, error: error instanceof Error ? error.message : String(error) };
+    return { error: error instanceof Error ? error.message : String(error) };
   }
 }

@@ -6,6 +6,7 @@ import type { SqliteWrites, Write, WriteName, Written } from "./sqlite-writes.ts
 import { StoreFailure } from "./store.ts";
 
 interface Waiting {
+  readonly write: Write;
   readonly resolve: (answer: never) => void;
   readonly reject: (error: Error) => void;
 }
@@ -15,10 +16,10 @@ export class SqliteWriter {
   readonly #options: SqliteOptions;
   /** Started by the first write: a backup, say, writes nothing. */
   #thread: Worker | undefined;
-  /** What this turn of the event loop has asked for. */
-  #batch: Write[] = [];
-  /** Everybody who waits for an answer, in the order of the asking. */
-  readonly #waiting: Waiting[] = [];
+  /** What the next group will hold. */
+  #next: Waiting[] = [];
+  /** The group that the thread is at; what is asked meanwhile shares the next commit. */
+  #group: Waiting[] = [];
   #idle: (() => void) | undefined;
 
   constructor(file: string, options: SqliteOptions) {
@@ -32,17 +33,18 @@ export class SqliteWriter {
     ...args: Parameters<SqliteWrites[N]>
   ): Promise<ReturnType<SqliteWrites[N]>> {
     return new Promise((resolve, reject) => {
-      if (this.#batch.push({ name, args }) === 1) setImmediate(() => this.#send());
-      this.#waiting.push({ resolve, reject });
+      const first = this.#next.push({ write: { name, args }, resolve, reject }) === 1;
+      // What one turn of the event loop brings travels together.
+      if (first && this.#group.length === 0) setImmediate(() => this.#send());
     });
   }
 
-  /** What one turn of the event loop brings travels together. */
   #send(): void {
-    if (this.#batch.length === 0) return;
+    if (this.#next.length === 0 || this.#group.length > 0) return;
+    this.#group = this.#next;
+    this.#next = [];
     this.#thread ??= this.#start();
-    this.#thread.postMessage(this.#batch);
-    this.#batch = [];
+    this.#thread.postMessage(this.#group.map(({ write }) => write));
   }
 
   #start(): Worker {
@@ -50,27 +52,27 @@ export class SqliteWriter {
       workerData: { file: this.#file, options: this.#options },
     });
     thread.on("message", (written: Written) => this.#hear(written));
-    // Whether its last group is stored is not known; the next write starts another thread.
+    // Whether its group is stored is not known; the next write starts another thread.
     thread.on("error", (error) => {
       this.#thread = undefined;
-      this.#hear({ count: this.#waiting.length - this.#batch.length, error: error.message });
+      this.#hear({ error: error.message });
     });
     return thread;
   }
 
-  #hear({ count, answers, error }: Written): void {
-    const group = this.#waiting.splice(0, count);
-    group.forEach(({ resolve, reject }, i) => {
-      if (answers) resolve(answers[i] as never);
-      else reject(new StoreFailure(error));
-    });
-    if (this.#waiting.length === 0) this.#idle?.();
+  #hear(written: Written): void {
+    const group = this.#group;
+    this.#group = [];
+    this.#send();
+    if ("error" in written) for (const { reject } of group) reject(new StoreFailure(written.error));
+    else group.forEach(({ resolve }, i) => resolve(written.answers[i] as never));
+    if (this.#group.length === 0) this.#idle?.();
   }
 
   /** Finishes what was accepted. */
   async close(): Promise<void> {
     this.#send();
-    if (this.#waiting.length > 0) await new Promise<void>((resolve) => (this.#idle = resolve));
+    if (this.#group.length > 0) await new Promise<void>((resolve) => (this.#idle = resolve));
     const thread = this.#thread;
     if (!thread) return;
     this.#thread = undefined;

@@ -3,8 +3,8 @@ import { request, Agent } from "node:http";
 import { PASS_WORD, makeStep } from "@gemwright/notation";
 import { parseObservation } from "@gemwright/protocol";
 import { PURCHASE, listLegal, type Random } from "@gemwright/rules";
-import { WebSocket } from "ws";
 import type { Samples } from "./progress.ts";
+import { Wire } from "./wire.ts";
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
@@ -77,6 +77,8 @@ export function chooseStep(observation: unknown, random: Random): string {
   return makeStep(position.value, from[random.below(from.length)]!);
 }
 
+/** So many bytes of an event hold its type, its seq and who is to move. */
+const FRONT = 320;
 const SEQ = /^\{"type":"([a-z-]+)","seq":(\d+)/;
 
 export class Pair {
@@ -85,7 +87,7 @@ export class Pair {
   readonly #watch: PairWatch;
   readonly #random: Random;
   readonly #thinkMs: () => number;
-  readonly #sockets: WebSocket[] = [];
+  readonly #wires: Wire[] = [];
   readonly #seen = [0, 0];
   readonly #sent = new Map<number, number>();
   #table = "";
@@ -125,31 +127,29 @@ export class Pair {
     await Promise.all(this.tokens.map((token, index) => this.#connect(token, index)));
   }
 
-  #connect(token: string, index: number): Promise<void> {
-    const url = `${this.base.replace("http", "ws")}/api/tables/${this.#table}/live?after=0`;
-    const socket = new WebSocket(url, {
-      headers: { authorization: `Bearer ${token}` },
-      perMessageDeflate: false,
+  async #connect(token: string, index: number): Promise<void> {
+    const url = `${this.base}/api/tables/${this.#table}/live?after=0`;
+    const wire = new Wire(url, token, {
+      message: (payload) => this.#hear(index, payload, performance.now()),
+      closed: (code) => {
+        if (!this.#stopped && code !== 1000)
+          this.#watch.problems.push(`socket closed with ${code}`);
+      },
     });
-    this.#sockets[index] = socket;
-    socket.on("message", (data: Buffer) => this.#hear(index, data.toString(), performance.now()));
-    socket.on("close", (code) => {
-      if (!this.#stopped && code !== 1000) this.#watch.problems.push(`socket closed with ${code}`);
-    });
-    return new Promise((resolve, reject) => {
-      socket.once("open", resolve);
-      socket.once("error", reject);
-    });
+    this.#wires[index] = wire;
+    await wire.opened;
   }
 
-  #hear(index: number, text: string, now: number): void {
-    if (text.startsWith('{"type":"ack"')) {
+  #hear(index: number, payload: Buffer, now: number): void {
+    // What has to be known of every event stands at its front; only the mover reads the rest.
+    const front = payload.toString("latin1", 0, FRONT);
+    if (front.startsWith('{"type":"ack"')) {
       this.#watch.acknowledged++;
       return;
     }
-    const match = SEQ.exec(text);
+    const match = SEQ.exec(front);
     if (!match) {
-      if (text.startsWith('{"type":"error"')) this.#watch.problems.push(text.slice(0, 200));
+      if (front.startsWith('{"type":"error"')) this.#watch.problems.push(front);
       return;
     }
     const seq = Number(match[2]);
@@ -160,22 +160,20 @@ export class Pair {
     const sent = this.#sent.get(seq);
     if (sent !== undefined) this.#watch.latency.add(now - sent);
     if (match[1] === "over") return this.#ended(index);
-    // The seat to move stands near the front; only its owner reads the rest.
-    if (!text.includes(`"toMove":${index + 1},`)) return;
-    if (match[1] === "step" || match[1] === "started") this.#play(index, seq, text);
+    if (!front.includes(`"toMove":${index + 1},`)) return;
+    if (match[1] === "step" || match[1] === "started") this.#play(index, seq, payload);
   }
 
-  #play(index: number, seq: number, text: string): void {
-    const { observation } = JSON.parse(text) as { observation: unknown };
+  #play(index: number, seq: number, payload: Buffer): void {
+    const { observation } = JSON.parse(payload.toString("latin1")) as { observation: unknown };
     const step = chooseStep(observation, this.#random);
     // A forced pass is the server's to play.
     if (step === PASS_WORD) return;
     const send = (): void => {
-      const socket = this.#sockets[index];
-      if (this.#stopped || socket?.readyState !== WebSocket.OPEN) return;
+      if (this.#stopped) return;
       this.#sent.set(seq + 1, performance.now());
       this.#sent.delete(seq - 8);
-      socket.send(JSON.stringify({ type: "step", seq, step }));
+      this.#wires[index]?.send(`{"type":"step","seq":${seq},"step":"${step}"}`);
     };
     const wait = this.#thinkMs();
     if (wait === 0) send();
@@ -183,7 +181,7 @@ export class Pair {
   }
 
   #ended(index: number): void {
-    this.#sockets[index]?.close(1000);
+    this.#wires[index]?.close();
     if (this.#seen[0] !== this.#seen[1] || this.#stopped) return;
     this.#over?.();
   }
@@ -201,6 +199,6 @@ export class Pair {
   stop(): void {
     this.#stopped = true;
     this.#over?.();
-    for (const socket of this.#sockets) socket.terminate();
+    for (const wire of this.#wires) wire.terminate();
   }
 }
