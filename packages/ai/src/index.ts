@@ -1,14 +1,5 @@
 /** Players, the search and the net behind them. Training is in `@gemwright/ai/train`. */
-export {
-  CHAMPION_BUDGET,
-  LEVEL_NAMES,
-  MANNERS,
-  TEST_PLAYERS,
-  isPlayerName,
-  type LevelName,
-  type Manner,
-  type PlayerName,
-} from "./levels.ts";
+export { CHAMPION_BUDGET, MANNERS, isPlayerName, type Manner, type PlayerName } from "./levels.ts";
 export { makePlayer, type Player, type PlayerOptions } from "./player.ts";
 export {
   Thinking,
@@ -23,6 +14,7 @@ export { BATCH, CHAMPION_WEIGHTS, loadNetwork } from "./champion.ts";
 export { Network } from "./network/network.ts";
 export { makeWeights, parseWeights, type Weights } from "./network/weights.ts";
 export { eloOf, estimate, type Estimate } from "./elo.ts";
+export { ratingsOf, type PairResult, type Rating } from "./ratings.ts";
 export {
   GRADES,
   analyseGame,

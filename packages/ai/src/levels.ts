@@ -2,21 +2,11 @@
  * Six strengths for people. The weaker ones err as people do: they see only part of the market,
  * forget the nobles, favour two colours, misjudge what is close. None of them plays at random.
  */
+import { LEVEL_NAMES, TEST_PLAYERS, type LevelName, type TestPlayer } from "@gemwright/notation";
 import type { Budget } from "./search/thinking.ts";
 
-export const LEVEL_NAMES = [
-  "novice",
-  "apprentice",
-  "journeyman",
-  "jeweller",
-  "master",
-  "champion",
-] as const;
-export type LevelName = (typeof LEVEL_NAMES)[number];
-
-/** Players for tests and measurements. */
-export const TEST_PLAYERS = ["random", "greedy"] as const;
-export type PlayerName = LevelName | (typeof TEST_PLAYERS)[number];
+/** Everybody who can be asked for a step. */
+export type PlayerName = LevelName | TestPlayer;
 
 export const isPlayerName = (name: string): name is PlayerName =>
   [...LEVEL_NAMES, ...TEST_PLAYERS].some((known) => known === name);

@@ -17,7 +17,8 @@ import {
 } from "@gemwright/rules";
 import { describe, expect, it } from "vitest";
 import { CHAMPION_WEIGHTS, loadNetwork } from "./champion.ts";
-import { LEVEL_NAMES, type PlayerName } from "./levels.ts";
+import { LEVEL_NAMES } from "@gemwright/notation";
+import type { PlayerName } from "./levels.ts";
 import { makePlayer, type Player } from "./player.ts";
 import type { Network } from "./network/network.ts";
 

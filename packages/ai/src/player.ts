@@ -21,13 +21,8 @@ import {
 } from "@gemwright/rules/layout";
 import { clonePosition } from "@gemwright/rules";
 import { CLEAR_SIGHT, greedyStep, isOverlooked, marketPlaceOf, randomStep } from "./greedy.ts";
-import {
-  CHAMPION_BUDGET,
-  MANNERS,
-  type LevelName,
-  type Manner,
-  type PlayerName,
-} from "./levels.ts";
+import type { LevelName } from "@gemwright/notation";
+import { CHAMPION_BUDGET, MANNERS, type Manner, type PlayerName } from "./levels.ts";
 import type { Network } from "./network/network.ts";
 import { prune } from "./search/prune.ts";
 import { flawOf } from "./search/flaw.ts";

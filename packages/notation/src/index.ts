@@ -13,3 +13,4 @@ export {
   type GameRecord,
 } from "./record.ts";
 export { makePosition, parsePosition } from "./position.ts";
+export { LEVEL_NAMES, TEST_PLAYERS, type LevelName, type TestPlayer } from "./players.ts";

@@ -1,5 +1,6 @@
 /** The bots named on the command line. */
-import { isPlayerName, LEVEL_NAMES, TEST_PLAYERS, type PlayerName } from "@gemwright/ai";
+import { isPlayerName, type PlayerName } from "@gemwright/ai";
+import { LEVEL_NAMES, TEST_PLAYERS } from "@gemwright/notation";
 import { UsageError } from "../command.ts";
 
 export type BotSpec =
@@ -15,8 +16,10 @@ function parseBot(text: string): BotSpec {
   throw new UsageError(`there is no bot "${text.slice(0, 40)}". ${BOT_HELP}`);
 }
 
-export function parseBots(text: string | undefined): BotSpec[] {
+/** At most as many as can sit at a table, if they are to sit at one. */
+export function parseBots(text: string | undefined, atOneTable: boolean): BotSpec[] {
   const bots = (text ?? "").split(",").filter((name) => name !== "");
-  if (bots.length < 2 || bots.length > 4) throw new UsageError("--bots takes two to four bots");
+  if (bots.length < 2 || (atOneTable && bots.length > 4))
+    throw new UsageError(`--bots takes ${atOneTable ? "two to four" : "two or more"} bots`);
   return bots.map(parseBot);
 }

@@ -1,5 +1,6 @@
 /** Who can sit at the table in the terminal without being a person. */
-import { LEVEL_NAMES, TEST_PLAYERS, isPlayerName, makePlayer, type Network } from "@gemwright/ai";
+import { isPlayerName, makePlayer, type Network } from "@gemwright/ai";
+import { LEVEL_NAMES, TEST_PLAYERS } from "@gemwright/notation";
 import type { Position, Step } from "@gemwright/rules";
 import { championNetwork } from "../champion.ts";
 

@@ -11,16 +11,7 @@ export const LANGUAGES = {
 } as const;
 export type Language = keyof typeof LANGUAGES;
 
-/** The strengths of the bots, weakest first. */
-export const BOT_LEVELS = [
-  "novice",
-  "apprentice",
-  "journeyman",
-  "jeweller",
-  "master",
-  "champion",
-] as const;
-export type BotLevel = (typeof BOT_LEVELS)[number];
+export { LEVEL_NAMES as BOT_LEVELS, type LevelName as BotLevel } from "@gemwright/notation";
 
 /** Who a sentence is about: the reader, or somebody with a name. */
 export interface Who {

@@ -1,11 +1,11 @@
 import {
   CHAMPION_WEIGHTS,
-  type LevelName,
   type Network,
   type Player,
   loadNetwork,
   makePlayer,
 } from "@gemwright/ai";
+import type { LevelName } from "@gemwright/notation";
 import type { Position } from "@gemwright/rules";
 import type { Answer, Question } from "./bots.ts";
 
