@@ -206,14 +206,14 @@ describe("games under way", () => {
     await page.getByRole("link", { name: "One more game" }).click();
     await page.locator(".kept").nth(2).waitFor();
     expect(await page.locator(".kept").count()).toBe(3);
-    await page.getByRole("link", { name: /Go on playing.*Anna and Björn/ }).click();
+    await page.getByRole("link", { name: /Go on playing.*Björn/ }).click();
     await page.locator("main.table").waitFor();
     expect(await page.locator(".log > ol > li[data-seat]").count()).toBe(1);
 
     // discarding one leaves the others
     await page.goto(`${site().url}#/`);
-    await page.getByRole("button", { name: "Discard the game: Anna and Björn" }).click();
-    await page.getByText("Discarded: Anna and Björn").waitFor();
+    await page.getByRole("button", { name: /Discard the game: .*Björn/ }).click();
+    await page.getByText(/^Discarded: .*Björn/).waitFor();
     await page.reload();
     await page.locator(".kept").nth(1).waitFor();
     expect(await page.locator(".kept").count()).toBe(2);

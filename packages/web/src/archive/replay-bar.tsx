@@ -19,18 +19,18 @@ const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {
 const usesArrows = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest("input, textarea, [data-cell], dialog") !== null;
 
-function useKeys({ at, deeds, goTo }: Replay): void {
+function useKeys(replay: Replay): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const way = KEYS[event.key];
       if (!way || event.altKey || event.ctrlKey || event.metaKey || usesArrows(event.target))
         return;
       event.preventDefault();
-      goTo(way(at.value, deeds.length));
+      replay.goTo(way(replay.at.value, replay.deeds.length));
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
-  }, [goTo]);
+  }, [replay]);
 }
 
 interface ReplayBarProps {

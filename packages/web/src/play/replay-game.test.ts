@@ -18,7 +18,7 @@ function finished(seed: number): LocalGameState {
     const position = positionsOf({ ...game, steps }).at(-1)!;
     if (isOver(position)) return { ...game, steps };
     const legal = listLegal(position);
-    steps.push(legal[random.below(legal.length)]!);
+    steps.push(legal[random.below(legal.length)]);
   }
 }
 

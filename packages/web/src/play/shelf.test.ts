@@ -32,7 +32,7 @@ function played(game: LocalGameState, count: number): LocalGameState {
     const position = positionsOf({ ...game, steps }).at(-1)!;
     if (isOver(position)) break;
     const legal = listLegal(position);
-    steps.push(legal[random.below(legal.length)]!);
+    steps.push(legal[random.below(legal.length)]);
   }
   return { ...game, steps };
 }
@@ -100,9 +100,9 @@ describe("the shelf", () => {
     writeText("game", JSON.stringify(makeSaved(game)));
     writeText("learn.play", "running");
     const [kept] = keptGames();
-    expect(readKept(kept!.id)).toEqual({ state: "fine", game });
+    expect(readKept(kept.id)).toEqual({ state: "fine", game });
     expect(readText("game")).toBeUndefined();
-    expect(advisedGame()).toBe(kept!.id);
+    expect(advisedGame()).toBe(kept.id);
     expect(keptGames()).toHaveLength(1);
   });
 

@@ -6,7 +6,8 @@ import { billFor } from "../../table/bill.ts";
 import { CardFace } from "../../table/card-face.tsx";
 import { sayCard } from "../../table/tell.ts";
 import type { BookTexts } from "./book-texts.ts";
-import { NO_GEMS, NO_TOKENS, exampleWith, known } from "./positions.ts";
+import { LiveExample } from "./live-example.tsx";
+import { NO_GEMS, NO_TOKENS, exampleBonuses, exampleWith, known } from "./positions.ts";
 import { Steppers } from "./stepper.tsx";
 
 const EXAMPLES = ["125", "222", "307"].map(known);
@@ -22,11 +23,17 @@ export function LivePrice({ texts }: { readonly texts: BookTexts }) {
   const bill = billFor(position, 0, shown);
   const ways = payments(position, { level: CARDS[shown]!.level, slot: 0 }).length;
   const price = marks(Object.fromEntries(bill.rows.map((row) => [row.gem, row.price])));
+  const answer = (
+    <>
+      <p>
+        <Rich text={m.costs(marks(CARDS[shown]!.cost))} />
+      </p>
+      <p>{price ? <Rich text={m.pay(price)} /> : m.free}</p>
+      <p>{ways ? m.can(ways) : m.cannot(bill.short)}</p>
+    </>
+  );
   return (
-    <div class="live">
-      <h4>
-        {texts.tryIt}: {m.title}
-      </h4>
+    <LiveExample texts={texts} title={m.title} answer={answer}>
       <fieldset class="pick-card">
         <legend>{m.card}</legend>
         {EXAMPLES.map((card) => (
@@ -49,7 +56,7 @@ export function LivePrice({ texts }: { readonly texts: BookTexts }) {
         values={bonuses}
         kind="bonuses"
         possible={(next) =>
-          Object.values(next).every((n) => n <= 4) &&
+          exampleBonuses(next) !== undefined &&
           exampleWith({ bonuses: next, tokens, shown }) !== undefined
         }
         onChange={setBonuses}
@@ -62,13 +69,6 @@ export function LivePrice({ texts }: { readonly texts: BookTexts }) {
         possible={(next) => exampleWith({ bonuses, tokens: next, shown }) !== undefined}
         onChange={setTokens}
       />
-      <div class="live-answer" role="status">
-        <p>
-          <Rich text={m.costs(marks(CARDS[shown]!.cost))} />
-        </p>
-        <p>{price ? <Rich text={m.pay(price)} /> : m.free}</p>
-        <p>{ways ? m.can(ways) : m.cannot(bill.short)}</p>
-      </div>
-    </div>
+    </LiveExample>
   );
 }

@@ -1,33 +1,21 @@
-import { type Gems, listLegal, wordsOf } from "@gemwright/rules";
-import { useState } from "preact/hooks";
+import { type Position, listLegal, wordsOf } from "@gemwright/rules";
 import { marks } from "../../i18n/marked.ts";
 import { Rich } from "../../i18n/rich.tsx";
 import type { BookTexts } from "./book-texts.ts";
+import { LiveGems } from "./live-example.tsx";
 import { exampleSupply } from "./positions.ts";
-import { Steppers } from "./stepper.tsx";
+
+const FIRST = { white: 3, blue: 4, green: 2, red: 1, black: 0 };
 
 /** R2.2 and R3.2: every take that the rules allow from this supply. */
 export function LiveTakes({ texts }: { readonly texts: BookTexts }) {
   const m = texts.takes;
-  const [supply, setSupply] = useState<Gems>({ white: 3, blue: 4, green: 2, red: 1, black: 0 });
-  const position = exampleSupply(supply);
-  const takes = (position ? listLegal(position) : [])
-    .map(wordsOf)
-    .flatMap((words) => (words.kind === "take" ? [words.gems] : []));
-  return (
-    <div class="live">
-      <h4>
-        {texts.tryIt}: {m.title}
-      </h4>
-      <Steppers
-        label={m.text}
-        texts={texts}
-        values={supply}
-        kind="tokens"
-        possible={(next) => exampleSupply(next) !== undefined}
-        onChange={setSupply}
-      />
-      <div class="live-answer" role="status">
+  const answer = (position: Position | undefined) => {
+    const takes = (position ? listLegal(position) : [])
+      .map(wordsOf)
+      .flatMap((words) => (words.kind === "take" ? [words.gems] : []));
+    return (
+      <>
         <p>{takes.length ? m.possible(takes.length) : m.none}</p>
         <ul class="takes">
           {takes.map((gems) => (
@@ -36,7 +24,18 @@ export function LiveTakes({ texts }: { readonly texts: BookTexts }) {
             </li>
           ))}
         </ul>
-      </div>
-    </div>
+      </>
+    );
+  };
+  return (
+    <LiveGems
+      texts={texts}
+      title={m.title}
+      label={m.text}
+      kind="tokens"
+      first={FIRST}
+      at={exampleSupply}
+      answer={answer}
+    />
   );
 }

@@ -1,32 +1,19 @@
-import { type Gems, comingNobles } from "@gemwright/rules";
-import { useState } from "preact/hooks";
+import { type Gems, type Position, comingNobles } from "@gemwright/rules";
 import { sayNoble } from "../../table/tell.ts";
 import type { BookTexts } from "./book-texts.ts";
+import { LiveGems } from "./live-example.tsx";
 import { NoblePicture } from "./picture.tsx";
-import { EXAMPLE_NOBLES, NO_GEMS, NO_TOKENS, exampleWith } from "./positions.ts";
-import { Steppers } from "./stepper.tsx";
+import { EXAMPLE_NOBLES, NO_GEMS, exampleBonuses } from "./positions.ts";
+
+const FIRST: Gems = { ...NO_GEMS, white: 3, blue: 3, green: 2, red: 3 };
 
 /** R6.1 and R6.2: who comes to these bonuses. */
 export function LiveVisits({ texts }: { readonly texts: BookTexts }) {
   const m = texts.visits;
-  const [bonuses, setBonuses] = useState<Gems>({ ...NO_GEMS, white: 3, blue: 3, green: 2, red: 3 });
-  const at = (wanted: Gems) => exampleWith({ bonuses: wanted, tokens: NO_TOKENS });
-  const position = at(bonuses);
-  const coming = position ? comingNobles(position, 0) : [];
-  return (
-    <div class="live">
-      <h4>
-        {texts.tryIt}: {m.title}
-      </h4>
-      <Steppers
-        label={m.text}
-        texts={texts}
-        values={bonuses}
-        kind="bonuses"
-        possible={(next) => Object.values(next).every((n) => n <= 4) && at(next) !== undefined}
-        onChange={setBonuses}
-      />
-      <div class="live-answer" role="status">
+  const answer = (position: Position | undefined) => {
+    const coming = position ? comingNobles(position, 0) : [];
+    return (
+      <>
         <p>{coming.length > 1 ? m.choose(coming.length) : coming.length === 1 ? m.one : m.none}</p>
         <ul class="picture">
           {EXAMPLE_NOBLES.map((noble) => (
@@ -36,7 +23,18 @@ export function LiveVisits({ texts }: { readonly texts: BookTexts }) {
             </li>
           ))}
         </ul>
-      </div>
-    </div>
+      </>
+    );
+  };
+  return (
+    <LiveGems
+      texts={texts}
+      title={m.title}
+      label={m.text}
+      kind="bonuses"
+      first={FIRST}
+      at={exampleBonuses}
+      answer={answer}
+    />
   );
 }

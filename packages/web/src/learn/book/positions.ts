@@ -83,6 +83,15 @@ export function exampleWith({ bonuses, tokens, others, shown }: Purse): Position
   return made.ok ? made.value : undefined;
 }
 
+/** Level 1 has so many cards of a colour without prestige, and the examples know no others. */
+const BONUSES_SHOWN = 4;
+
+/** A table of two whose first player has these bonuses and nothing else. */
+export const exampleBonuses = (bonuses: Gems): Position | undefined =>
+  Object.values(bonuses).every((n) => n <= BONUSES_SHOWN)
+    ? exampleWith({ bonuses, tokens: NO_TOKENS })
+    : undefined;
+
 /** A table of two with this supply: what is not in it is with the players. */
 export function exampleSupply(supply: Gems): Position | undefined {
   const held = [{ ...NO_TOKENS }, { ...NO_TOKENS }];
