@@ -1,10 +1,12 @@
 /** `gemwright match`: bots against each other on paired deals. */
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import type { Budget } from "@gemwright/ai";
 import { makeRecords, type GameRecord } from "@gemwright/notation";
 import { EXIT_OK, JSON_OPTION, UsageError, command } from "../command.ts";
 import { BOT_HELP, parseBots, type BotSpec } from "./bots.ts";
 import type { Done } from "./messages.ts";
+import { playRoundRobin } from "./round-robin.ts";
 import { jobsOf, runMatch } from "./run.ts";
 import { Tally, type Sprt } from "./tally.ts";
 
@@ -41,6 +43,10 @@ export const match = command({
       least: 1,
       most: 256,
     },
+    "round-robin": {
+      type: "flag",
+      help: "every pair of the bots plays with two seats; ratings on one scale",
+    },
     sprt: { type: "text", value: "E0,E1", help: "stop when the Elo is shown above E1 or below E0" },
     out: { type: "text", value: "FILE", help: "keep the records" },
     json: JSON_OPTION,
@@ -51,17 +57,24 @@ export const match = command({
     "the others, with a 95 % interval over deals. Levels below champion have their own limits.",
   ],
   async run({ options, terminal }) {
-    const bots = parseBots(options.bots);
+    const roundRobin = options["round-robin"];
+    const bots = parseBots(options.bots, !roundRobin);
     if (options.time !== undefined && options.nodes !== undefined)
       throw new UsageError("give --time or --nodes, not both");
     const sprt = parseSprt(options.sprt);
     const timeMs = options.time ?? (options.nodes === undefined ? DEFAULT_MS : PROGRAM_MS);
-    const setting = {
-      bots,
-      budget:
-        options.nodes === undefined ? { milliseconds: timeMs } : { simulations: options.nodes },
-      timeMs,
-    };
+    const budget: Budget =
+      options.nodes === undefined ? { milliseconds: timeMs } : { simulations: options.nodes };
+    const concurrency = Math.min(options.concurrency ?? availableParallelism(), options.games);
+    if (roundRobin) {
+      if (sprt || options.out !== undefined)
+        throw new UsageError("--sprt and --out are for a match, not for a round robin");
+      const { games, seed } = options;
+      const setting = { budget, timeMs };
+      await playRoundRobin({ bots, setting, games, seed, concurrency }, terminal, options.json);
+      return EXIT_OK;
+    }
+    const setting = { bots, budget, timeMs };
     const tally = new Tally(bots.length);
     const done: Done[] = [];
     const take = (result: Done): boolean => {
@@ -70,7 +83,6 @@ export const match = command({
       terminal.progress(`${tally.games}/${options.games}  ${summary(tally, bots)}`);
       return !(sprt && tally.test(sprt).decided);
     };
-    const concurrency = Math.min(options.concurrency ?? availableParallelism(), options.games);
     await runMatch(setting, jobsOf(bots.length, options.games, options.seed), concurrency, take);
     terminal.progress("");
     if (options.out !== undefined)

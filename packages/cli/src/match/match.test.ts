@@ -124,4 +124,17 @@ describe("a match", () => {
       (await gemwright(["match", "--bots", "random,random", "--time", "5", "--nodes", "5"])).err,
     ).toContain("not both");
   });
+
+  it("rates every bot on one scale when each has met every other", async () => {
+    const args = ["--bots", "random,greedy,random", "--games", "4", "--round-robin"];
+    const { out, code } = await gemwright(["match", ...args, "--json"]);
+    expect(code).toBe(0);
+    const { ratings, pairs } = JSON.parse(out) as {
+      ratings: { bot: string; elo: number }[];
+      pairs: { games: number }[];
+    };
+    expect(pairs.map(({ games }) => games)).toEqual([4, 4, 4]);
+    const of = (bot: string) => ratings.filter((each) => each.bot === bot).map(({ elo }) => elo);
+    expect(Math.min(...of("greedy"))).toBeGreaterThan(Math.max(...of("random")));
+  });
 });

@@ -8,7 +8,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Worker } from "node:worker_threads";
+import { Worker as Thread } from "node:worker_threads";
 import { CHAMPION_WEIGHTS } from "@gemwright/ai";
 import { build } from "vite";
 import { launch } from "../../browser/chromium.ts";
@@ -62,7 +62,7 @@ const worker = await page.evaluateHandle(async () => {
 });
 const inBrowser = (): Promise<number> => page.evaluate((run) => run(), worker);
 
-const thread = new Worker(new URL("./node-worker.ts", import.meta.url));
+const thread = new Thread(new URL("./node-worker.ts", import.meta.url));
 async function inNode(): Promise<number> {
   const answer = once(thread, "message");
   thread.postMessage(weights);
