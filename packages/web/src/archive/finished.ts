@@ -109,7 +109,9 @@ export function resultWords(game: Finished): string {
   const [only] = game.winners;
   if (game.winners.length !== 1 || only === undefined)
     return m.sharedVictory(
-      m.listOf(game.winners.map((seat) => nameIn(game, seat))),
+      m.listOf(
+        game.winners.map((seat) => (seat === game.viewer ? m.youInList : nameIn(game, seat))),
+      ),
       Math.max(...game.prestige),
     );
   const you = only === game.viewer;

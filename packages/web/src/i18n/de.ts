@@ -186,8 +186,8 @@ export const de: Messages = {
   choosePayment: "Kaufen: Bezahlung wählen",
   payTitle: "Womit zahlst du?",
   payText: (price) => `Nach deinen Boni bleibt zu zahlen: ${price}.`,
-  keeps: (what) => `behält ${what}`,
-  keepsNothing: "behält keinen Chip",
+  keeps: (what) => `übrig: ${what}`,
+  keepsNothing: "kein Chip übrig",
   chooseNoble: "Adligen wählen",
   nobleChoiceTitle: (n) => `${n} Adlige würden dich besuchen`,
   nobleChoiceText:
@@ -208,7 +208,7 @@ export const de: Messages = {
     } ${paid ? `für ${paid}` : "umsonst: Die Boni reichen"}`,
   logPassed: (who) =>
     `${does(who, "kannst", "kann")} nichts tun und ${who.you ? "musst" : "muss"} passen`,
-  logReturned: (what) => `; zurück gehen ${what}`,
+  logReturned: (what) => `; zurück: ${what}`,
   logNoble: (prestige) => `; ein Adliger kommt: +${prestige}`,
   briefReserved: (who, gem, gold) =>
     `${does(who, "reservierst", "reserviert")} {${gem}}${gold && ` + ${gold}`}`,
@@ -258,7 +258,8 @@ export const de: Messages = {
   lookThrough: "Nachspielen",
   turnOf: (n, last) => `Zug ${n} von ${last}`,
   replayStart: "Vor dem ersten Zug",
-  replayHint: "Pfeiltasten gehen vor und zurück; eine Zeile der Liste führt zu ihrem Zug.",
+  replayHint:
+    "Mit den Pfeiltasten geht es vor und zurück; eine Zeile der Liste führt zu ihrem Zug.",
   turnBack: "Einen Zug zurück",
   turnOn: "Einen Zug weiter",
   discardGame: (what) => `Partie verwerfen: ${what}`,
@@ -398,7 +399,7 @@ export const de: Messages = {
     `${gem}: ${bonuses} ${plural(bonuses, "Bonus", "Boni")}, ${held} ${chips(held)}`,
   sayGold: (held) => `Gold: ${held} ${chips(held)}`,
   sayNoble: (prestige, wants, short) =>
-    `Adliger, ${prestige} Prestige. Wünscht Boni: ${wants}. ${short ? plural(short, "Dir fehlt 1.", `Dir fehlen ${short}.`) : "Deine Boni reichen."}`,
+    `Adliger, ${prestige} Prestige. Wünscht sich Boni: ${wants}. ${short ? plural(short, "Dir fehlt 1.", `Dir fehlen ${short}.`) : "Deine Boni reichen."}`,
   sayUnseen: (level) => `verdeckte Karte der Stufe ${level}`,
   sayReserved: (n) => `Deine reservierten Karten, ${n}`,
   sayReturnOne: (gem, held) => `Abgeben: ${gem}, du hast ${held}`,

@@ -409,7 +409,7 @@ export const en = {
     `${gem}: ${bonuses} ${plural(bonuses, "bonus", "bonuses")}, ${held} ${tokens(held)}`,
   sayGold: (held: number) => `gold: ${held} ${tokens(held)}`,
   sayNoble: (prestige: number, wants: string, short: number) =>
-    `Noble, ${prestige} prestige. Wants ${wants} bonuses. ${short ? `You are ${short} short.` : "Your bonuses are enough."}`,
+    `Noble, ${prestige} prestige. Wants bonuses: ${wants}. ${short ? `You are ${short} short.` : "Your bonuses are enough."}`,
   sayUnseen: (level: number) => `unseen card of level ${level}`,
   sayReserved: (n: number) => `Your reserved cards, ${n}`,
   sayReturnOne: (gem: string, held: number) => `Return one: ${gem}, you hold ${held}`,

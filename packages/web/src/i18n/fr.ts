@@ -11,13 +11,15 @@ const gemName = {
   black: "onyx",
   gold: "or",
 };
+/** L’or se compte en jetons. */
+const gemCounted = { ...gemName, gold: "jeton d’or" };
 const gemPlural = {
   white: "diamants",
   blue: "saphirs",
   green: "émeraudes",
   red: "rubis",
   black: "onyx",
-  gold: "or",
+  gold: "jetons d’or",
 };
 const tokens = (n: number): string => plural(n, "jeton", "jetons");
 /** Le verbe à la forme de « tu » ou d’un nom. */
@@ -26,7 +28,7 @@ const does = (who: Who, yours: string, theirs: string): string =>
 
 export const fr: Messages = {
   gemName,
-  countGems: (gem, n) => `${n} ${plural(n, gemName[gem], gemPlural[gem])}`,
+  countGems: (gem, n) => `${n} ${plural(n, gemCounted[gem], gemPlural[gem])}`,
   listOf: listWith("et"),
   you: "Toi",
   bot: (level) => `Bot ${level}`,
@@ -65,14 +67,14 @@ export const fr: Messages = {
     "Le serveur est injoignable. Les parties contre les bots et sur un seul appareil marchent quand même.",
   join: "Rejoindre",
   watch: "Regarder",
-  seatsTaken: (taken, seats) => `${taken} places sur ${seats}`,
+  seatsTaken: (taken, seats) => `${taken} ${plural(taken, "place", "places")} sur ${seats}`,
   noClock: "sans pendule",
   clockMinutes: (minutes, increment) => `${minutes} min + ${increment} s`,
   clockDays: (days) => plural(days, "1 jour par tour", `${days} jours par tour`),
 
   yourTurn: "À toi",
   yourLastTurn: "Ton dernier tour",
-  isChoosing: (name) => `Au tour de ${name}`,
+  isChoosing: (name) => `À ${name} de jouer`,
   isThinking: (name) => `${name} réfléchit`,
   watching: "Tu regardes",
   roundNumber: (n) => `Manche ${n}`,
@@ -96,7 +98,7 @@ export const fr: Messages = {
   ofGoal: (goal) => `sur ${goal}`,
   ofTokens: (limit) => `sur ${limit}`,
   tokensWord: "jetons",
-  fresh: "Neuf",
+  fresh: "Nouvelle",
   unfold: "Montrer tout ce qu’ont les adversaires",
 
   buy: "Acheter",
@@ -159,7 +161,8 @@ export const fr: Messages = {
   sumHeld: "Tu as",
   sumMissing: "Manque",
   canBuy: "Tu peux l’acheter maintenant.",
-  canBuyGold: (n) => `Tu peux l’acheter ; ${n} or remplace ce qui manque.`,
+  canBuyGold: (n) =>
+    `Tu peux l’acheter ; ${n} ${plural(n, "jeton d’or remplace", "jetons d’or remplacent")} ce qui manque.`,
   shortOf: (missing, gold) => `Il te manque ${missing}${gold ? ` et tu as ${gold} or` : ""}.`,
   reserveHelps: "Avec l’or de la réservation, tu pourrais l’acheter au prochain tour.",
   buyFor: (what) => `Acheter pour ${what}`,
@@ -183,8 +186,8 @@ export const fr: Messages = {
   choosePayment: "Achat : choisir le paiement",
   payTitle: "Comment paies-tu ?",
   payText: (price) => `Après tes bonus, le prix est de ${price}.`,
-  keeps: (what) => `garde ${what}`,
-  keepsNothing: "ne garde aucun jeton",
+  keeps: (what) => `tu gardes ${what}`,
+  keepsNothing: "tu ne gardes aucun jeton",
   chooseNoble: "Choisir un noble",
   nobleChoiceTitle: (n) => `${n} nobles viendraient`,
   nobleChoiceText:
@@ -252,7 +255,7 @@ export const fr: Messages = {
   lookThrough: "Parcourir",
   turnOf: (n, last) => `Tour ${n} sur ${last}`,
   replayStart: "Avant le premier tour",
-  replayHint: "Les flèches avancent et reculent ; une ligne de la liste mène à son tour.",
+  replayHint: "Les flèches font avancer et reculer ; une ligne de la liste mène à son tour.",
   turnBack: "Un tour en arrière",
   turnOn: "Un tour en avant",
   discardGame: (what) => `Supprimer la partie : ${what}`,
@@ -264,7 +267,7 @@ export const fr: Messages = {
   youWinResigned: "Tu gagnes : l’autre a abandonné",
   winsResigned: (name) => `${name} gagne : l’autre a abandonné`,
 
-  curtainTitle: (name) => `Au tour de ${name}`,
+  curtainTitle: (name) => `À ${name} de jouer`,
   curtainText: "Passe l’appareil. Les cartes réservées restent cachées jusque-là.",
   curtainGo: (name) => `Je suis ${name}`,
   playerNumber: (n) => `Joueur ${n}`,

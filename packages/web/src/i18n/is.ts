@@ -108,7 +108,7 @@ export const is: Messages = {
   nothingYet: "Ekkert enn. Fyrsti leikurinn er að hefjast.",
   ofGoal: (goal) => `af ${goal}`,
   ofTokens: (limit) => `af ${limit}`,
-  tokensWord: "táknum",
+  tokensWord: "tákn",
   fresh: "Nýtt",
   unfold: "Sýna allt sem mótherjarnir eiga",
 
@@ -181,7 +181,7 @@ export const is: Messages = {
   reserve: "Taka frá",
   reserveGold: "Taka frá og fá 1 gull",
   reserveNoGold: "Taka frá, ekkert gull eftir",
-  deckTitle: (level) => `Efsta spil í bunka ${level}`,
+  deckTitle: (level) => `Efsta spilið í bunka ${level}`,
   deckText: "Aðeins þú sérð það. Það er frátekið fyrir þig þar til þú kaupir það.",
   reservedText: (n, limit) =>
     `${n} af ${limit}. Aðeins þú getur keypt þau; fram að því gefa þau ekkert.`,
@@ -209,7 +209,7 @@ export const is: Messages = {
   logReserved: (who, card, gold) =>
     `${does(who, "tókst", "tók")} frá spil á ${card.level}. stigi ({${card.gem}})${gold && ` og ${who.you ? "fékkst" : "fékk"} ${gold}`}`,
   logReservedDeck: (who, level, gold) =>
-    `${does(who, "tókst", "tók")} frá efsta spil úr bunka ${level}${gold && ` og ${who.you ? "fékkst" : "fékk"} ${gold}`}`,
+    `${does(who, "tókst", "tók")} frá efsta spilið úr bunka ${level}${gold && ` og ${who.you ? "fékkst" : "fékk"} ${gold}`}`,
   logBought: (who, card, paid) =>
     `${does(who, "keyptir", "keypti")} spil á ${card.level}. stigi ({${card.gem}})${
       card.prestige ? `, ${card.prestige} virðingarstig,` : ""
@@ -264,7 +264,7 @@ export const is: Messages = {
   lookThrough: "Fara yfir",
   turnOf: (n, last) => `Leikur ${n} af ${last}`,
   replayStart: "Fyrir fyrsta leik",
-  replayHint: "Örvalyklar færa fram og aftur; lína í listanum sýnir sinn leik.",
+  replayHint: "Með örvalyklum er farið fram og aftur; lína í listanum sýnir sinn leik.",
   turnBack: "Einn leik aftur á bak",
   turnOn: "Einn leik áfram",
   discardGame: (what) => `Henda viðureign: ${what}`,
@@ -300,15 +300,15 @@ export const is: Messages = {
   notifyText: "Tilkynning á meðan síðan er í bakgrunni.",
   notifyDenied: "Vafrinn leyfir síðunni ekki að senda tilkynningar.",
   yourName: "Nafnið þitt",
-  nameTooLong: (limit) => `Nafn má vera mest ${limit} stafir.`,
+  nameTooLong: (limit) => `Nafn má vera í mesta lagi ${limit} stafir.`,
   nameNeeded: "Nafn þarf til að hinir viti hver spilar.",
   storageOff: "Vafrinn geymir ekkert: stillingar og spil hverfa þegar síðunni er lokað.",
 
   keyboard: "Lyklaborð",
-  keyGems: "taka demant til ónyx",
+  keyGems: "taka gimstein, frá demanti að ónyx",
   keyCards: (level) => `spil á ${level}. stigi`,
   keyReserve: "með spilalykli: taka það frá",
-  keyDecks: "efsta spil í bunka 1, 2, 3",
+  keyDecks: "efsta spilið í bunka 1, 2, 3",
   keyReserved: "frátekin spil þín",
   keyConfirm: "staðfesta",
   keyCancel: "hætta við",
@@ -350,14 +350,14 @@ export const is: Messages = {
   timeLeft: (name, time) => `${name}: ${time} eftir`,
   rematch: "Spila aftur saman",
   botPlaysForYou: "Þjarkur spilar fyrir þig",
-  comeBack: "Taka aftur sætið mitt",
+  comeBack: "Taka sætið mitt aftur",
   resign: "Gefast upp",
   talk: "Spjall",
   saySomething: "Segðu eitthvað",
   send: "Senda",
   mute: (name) => `Þagga niður: ${name}`,
   unmute: (name) => `Heyra aftur: ${name}`,
-  talkers: "Í hverjum heyrist",
+  talkers: "Í hverjum þú heyrir",
   takeBack: "Afturkalla",
   takeBackSent: "Spurt. Hinir þurfa að samþykkja.",
   takeBackAsked: (name) => `${name} vill taka síðasta leik til baka.`,

@@ -45,7 +45,10 @@ function title(ctrl: TableCtrl, ranks: readonly Rank[]): string {
   const best = ranks[0]?.prestige ?? 0;
   const [only] = won;
   if (won.length > 1 || only === undefined)
-    return m.sharedVictory(m.listOf(won.map((seat) => ctrl.name(seat))), best);
+    return m.sharedVictory(
+      m.listOf(won.map((seat) => (ctrl.who(seat).you ? m.youInList : ctrl.name(seat)))),
+      best,
+    );
   return ctrl.who(only).you ? m.youWin(best) : m.wins(ctrl.name(only), best);
 }
 

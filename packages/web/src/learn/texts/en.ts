@@ -3,7 +3,7 @@ import type { LearnTexts } from "../learn-texts.ts";
 export const en: LearnTexts = {
   title: "How to play",
   intro:
-    "You collect gems, buy cards with them, and every card makes the next one cheaper. Fifteen prestige end the game; whoever has most wins.",
+    "You collect gems, buy cards with them, and every card makes the next one cheaper. Fifteen prestige end the game; whoever has the most wins.",
   game: "The first game",
   gameText: "Eleven short steps on a real table. About ten minutes.",
   goOn: (n, all) => `Go on with step ${n} of ${all}`,

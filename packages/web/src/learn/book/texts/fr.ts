@@ -78,7 +78,7 @@ export const fr: BookTexts = {
         "S’il ne reste que deux couleurs, tu prends une pierre de chacune ; s’il n’en reste qu’une, une seule pierre. Les livrets n’en disent rien. Prendre ce qui reste fait avancer la partie ; en prendre moins par choix serait une nouvelle action.",
     },
     "R2.3": {
-      title: "Passer par force",
+      title: "Quand il faut passer",
       text: ["Personne ne peut passer par choix."],
       decision:
         "Si aucune des quatre actions n’est possible, le tour passe de lui-même ; un noble peut quand même venir à la fin. Si tous ont passé dans la même manche, la partie est finie et se juge comme toujours. Les livrets exigent une action et oublient ce cas.",
@@ -165,7 +165,8 @@ export const fr: BookTexts = {
     "R5.2": {
       title: "L’or dans un paiement",
       text: ["{gold 1} remplace une pierre de n’importe quelle couleur."],
-      example: "Le prix est {red 2}. Avec deux rubis et deux or, tu peux payer de trois façons.",
+      example:
+        "Le prix est {red 2}. Avec deux rubis et deux jetons d’or, tu peux payer de trois façons.",
       decision:
         "L’or peut aussi remplacer une pierre que tu as encore : qui paie choisit. Le paiement est exact ; on ne rend pas la monnaie. Aucun livret n’exige de dépenser d’abord les pierres, et il est parfois bon d’en garder une.",
     },
@@ -211,7 +212,7 @@ export const fr: BookTexts = {
     "R6.5": {
       title: "Qui gagne",
       text: [
-        "Le plus de prestige gagne. À égalité, c’est celui qui a acheté le moins de cartes. Si là aussi il y a égalité, la victoire est partagée ; seul le livret néerlandais le dit, et les autres ne le contredisent pas.",
+        "Qui a le plus de prestige gagne. À égalité, c’est celui qui a acheté le moins de cartes. Si là aussi il y a égalité, la victoire est partagée ; seul le livret néerlandais le dit, et les autres ne le contredisent pas.",
       ],
       decision: "Une partie qui finit parce que tous passent se juge de même.",
     },

@@ -45,7 +45,7 @@ export const nl: BookTexts = {
       title: "De opstelling",
       text: [
         "Je speelt met twee tot vier. Elk niveau wordt apart geschud, en van elk komen vier kaarten open naast hun stapel te liggen: de markt.",
-        "Er komt één edele meer open te liggen dan er spelers zijn. De andere doen in dit spel niet mee.",
+        "Er komt één edele meer open te liggen dan er spelers zijn. De anderen doen in dit spel niet mee.",
       ],
     },
     "R1.4": {
@@ -127,7 +127,7 @@ export const nl: BookTexts = {
     "R4.1": {
       title: "Twee manieren om te reserveren",
       text: [
-        "Reserveer een open kaart van de markt of de bovenste kaart van een stapel. Een kaart van een stapel zie alleen jij. Van een lege stapel valt niets te trekken.",
+        "Reserveer een open kaart van de markt of de bovenste kaart van een stapel. Alleen jij ziet een kaart die van een stapel komt. Van een lege stapel valt niets te trekken.",
       ],
     },
     "R4.2": {
@@ -139,7 +139,7 @@ export const nl: BookTexts = {
     "R4.3": {
       title: "Hoogstens drie gereserveerde kaarten",
       text: [
-        "Je hebt hoogstens drie gereserveerde kaarten. Wegleggen kan niet: je raakt ze alleen kwijt door ze te kopen, en dat kun alleen jij.",
+        "Je hebt hoogstens drie gereserveerde kaarten. Wegleggen kan niet: je raakt ze alleen kwijt door ze te kopen, en niemand anders kan dat.",
       ],
     },
     "R4.4": {
@@ -197,7 +197,7 @@ export const nl: BookTexts = {
     "R6.2": {
       title: "Eén edele per beurt",
       text: [
-        "Per beurt komt er hoogstens één edele. Zouden er meer komen, dan kies jij. De andere kunnen in een latere beurt nog komen, ook bij iemand anders. Edelen worden niet vervangen.",
+        "Per beurt komt er hoogstens één edele. Zouden er meer komen, dan kies jij. De anderen kunnen in een latere beurt nog komen, ook bij iemand anders. Edelen worden niet vervangen.",
       ],
     },
     "R6.3": {

@@ -44,13 +44,13 @@ export const sv: BookTexts = {
       title: "Uppläggningen",
       text: [
         "Två till fyra kan spela. Varje nivå blandas för sig, och fyra av dess kort läggs öppet bredvid högen: marknaden.",
-        "Det vänds upp en adelsman mer än det finns spelare. De andra är inte med i det här spelet.",
+        "En adelsman fler än antalet spelare vänds upp. De andra är inte med i det här spelet.",
       ],
     },
     "R1.4": {
       title: "Förrådet",
       text: [
-        "Två spelare har fyra markörer av varje ädelsten i förrådet, tre spelare har fem, fyra spelare har sju. Guldet är alltid fem. Inget annat beror på antalet spelare.",
+        "Två spelare har fyra markörer av varje ädelsten i förrådet, tre spelare har fem, fyra spelare har sju. Guldmarkörerna är alltid fem. Inget annat beror på antalet spelare.",
         "Alla börjar tomhänta.",
       ],
     },
@@ -94,7 +94,7 @@ export const sv: BookTexts = {
     "R3.2": {
       title: "Två av samma färg",
       text: [
-        "Du får ta två ädelstenar av samma färg bara om minst fyra av den finns i förrådet innan du tar dem.",
+        "Du får bara ta två ädelstenar av samma färg om minst fyra av den finns i förrådet innan du tar dem.",
         "Två lika och en tredje av annan färg går aldrig.",
       ],
       example:
@@ -160,7 +160,7 @@ export const sv: BookTexts = {
     "R5.2": {
       title: "Att betala med guld",
       text: ["{gold 1} ersätter en ädelsten av vilken färg som helst."],
-      example: "Priset är {red 2}. Med två rubiner och två guld kan du betala på tre sätt.",
+      example: "Priset är {red 2}. Med två rubiner och två guldmarkörer kan du betala på tre sätt.",
       decision:
         "Guld får även ersätta en ädelsten som du har kvar: den som betalar väljer. Man betalar exakt och får ingen växel. Ingen bok kräver att ädelstenarna går först, och ibland är det bra att behålla en.",
     },

@@ -50,7 +50,7 @@ export const en: GameTexts = {
     },
     limit: {
       title: "Ten tokens are enough",
-      why: "You may end a turn with ten tokens at most, gold included. Who has more gives some back. So do not hoard: buy.",
+      why: "You may end a turn with ten tokens at most, gold included. Whoever has more gives some back. So do not hoard: buy.",
       how: "Take three, although it will be too many. Then give back what you need least. The market is filled before you choose.",
       after: "Exactly ten are left. What you gave back lies in the supply again.",
     },

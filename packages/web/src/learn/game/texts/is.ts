@@ -94,7 +94,7 @@ export const is: GameTexts = {
     full: "Þú átt nærri tíu tákn. Stefndu nú að spili í stað þess að safna áfram.",
     noble: "Þig vantar aðeins fáa bónusa fyrir aðalsmann. Gáðu að litunum.",
     near: "Eitthvert spil er næstum að fullu greitt. Taktu það sem vantar upp á.",
-    take: "Finndu ódýrt spil og taktu gimsteina sem mörg spil kosta.",
+    take: "Finndu ódýrt spil og taktu gimsteina sem nýtast fyrir mörg spil.",
   },
   youCould: (what) => `Tillaga: ${what}.`,
   onYourOwn: "Héðan af spilar þú upp á eigin spýtur. Hnappurinn „Ráð“ hjálpar áfram ef þú vilt.",

@@ -44,7 +44,7 @@ export const nl: GameTexts = {
     },
     reserve: {
       title: "Reserveer een kaart, krijg goud",
-      why: "Een kaart die je wilt hebben, kan weg zijn voordat je hem kunt betalen. Reserveer hem, dan kun alleen jij hem kopen. Je krijgt er ook een goudfiche bij, dat elke edelsteen vervangt.",
+      why: "Een kaart die je wilt hebben, kan weg zijn voordat je hem kunt betalen. Reserveer hem, dan kan niemand anders hem kopen. Je krijgt er ook een goudfiche bij, dat elke edelsteen vervangt.",
       how: "Tik de kaart aan en dan op ‘Reserveren’. Je kunt hoogstens drie gereserveerde kaarten hebben, en tot je ze koopt leveren ze niets op.",
       after: "Hij ligt voor je klaar, en je hebt er één goud bij gekregen.",
     },
@@ -76,7 +76,7 @@ export const nl: GameTexts = {
       title: "Kies tussen twee",
       why: "Per beurt komt er maar één edele. Zouden er twee komen, dan kies jij: liefst degene die een ander het eerst zou kunnen krijgen.",
       how: "Koop de robijnkaart en kies dan een van de twee edelen.",
-      after: "De andere wacht nog en kan aan het einde van je volgende beurt komen.",
+      after: "De ander wacht nog en kan aan het einde van je volgende beurt komen.",
     },
     end: {
       title: "De laatste ronde, en wie wint",
@@ -90,7 +90,7 @@ export const nl: GameTexts = {
     return: "Leg terug wat geen enkele kaart in zicht van je vraagt.",
     choose: "Neem de edele die de ander het eerst zou kunnen halen.",
     buy: "Je kunt een kaart kopen. In het begin helpt bijna elke bonus.",
-    reserve: "Reserveren houdt een kaart voor je vast en levert een gouden fiche op.",
+    reserve: "Reserveren houdt een kaart voor je vast en levert een goudfiche op.",
     full: "Je hebt bijna tien fiches. Richt je nu op een kaart in plaats van verder te verzamelen.",
     noble: "Een edele heeft nog maar een paar bonussen van je nodig. Kijk welke kleuren.",
     near: "Er is een kaart bijna betaald. Neem wat er nog aan ontbreekt.",

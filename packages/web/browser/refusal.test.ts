@@ -1,0 +1,44 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { LANGUAGES, type Language } from "../src/i18n/words.ts";
+import { QUICK } from "./person.ts";
+import { PHONE, visits } from "./visit.ts";
+
+const { site, visit } = visits();
+
+/** A table of the server's against a bot, with the person on turn. */
+async function openTable(page: Page): Promise<void> {
+  await page.goto(`${site().url}#/friends`);
+  await page.locator("input[name=name]").fill("Anna");
+  await page.locator("select").selectOption("novice");
+  await page.locator("button[type=submit]").click();
+  await page.locator("main.table[data-mine]").waitFor();
+}
+
+describe.each(Object.keys(LANGUAGES) as Language[])("at a server's table in %s", (language) => {
+  it("what is not possible is answered with its rule, and the rule is one tap away", async () => {
+    const page = await visit(undefined, { ...QUICK, language });
+    await openTable(page);
+    await page.locator('[data-dish="gold"]').click({ force: true });
+    const link = page.locator(".rule-link").first();
+    await link.waitFor();
+    expect(await link.getAttribute("href")).toBe(`#/${language}/rules/R3.1`);
+    await link.click();
+    await page.locator('[id="R3.1"]:focus').waitFor();
+    await page.goBack();
+    await page.locator("main.table[data-mine]").waitFor();
+    expect(await page.locator("html").getAttribute("lang")).toBe(language);
+  });
+});
+
+describe("at a server's table on a phone", () => {
+  it("the reason and its rule are in sight too", async () => {
+    const page = await visit(PHONE);
+    await openTable(page);
+    for (const gem of ["white", "blue", "green", "red"])
+      await page.locator(`[data-dish="${gem}"]`).tap();
+    const link = page.locator(".rule-link:visible").first();
+    await link.waitFor();
+    expect(await link.getAttribute("href")).toBe("#/en/rules/R2.1");
+  });
+});
