@@ -80,4 +80,10 @@ describe("the command", () => {
       expect(code).toBe(1);
     }
   });
+
+  it("gives up on a file that never ends", async () => {
+    const { code, err } = await gemwright(["replay", "/dev/zero"]);
+    expect(err).toBe("gemwright: /dev/zero: larger than 256 MB\n");
+    expect(code).toBe(1);
+  });
 });

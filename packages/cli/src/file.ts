@@ -1,22 +1,52 @@
 /** Records from files. */
 import { isUtf8 } from "node:buffer";
-import { appendFileSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { appendFileSync, closeSync, openSync, readSync, writeFileSync } from "node:fs";
 import { describeError, parseRecords, positionAfter, type GameRecord } from "@gemwright/notation";
 import type { Position } from "@gemwright/rules";
 import { InputError, UsageError, type OptionSpec } from "./command.ts";
 
 const LARGEST = 256 * 1024 * 1024;
+const PIECE = 1024 * 1024;
 
 /** The text of a file; `-` is standard input. */
 export function readText(file: string): string {
   try {
-    const size = file === "-" ? 0 : statSync(file).size;
-    if (size > LARGEST) throw new InputError(`${file}: larger than ${LARGEST / 1024 / 1024} MB`);
-    return decode(file, readFileSync(file === "-" ? 0 : file));
+    const open = file === "-" ? 0 : openSync(file, "r");
+    try {
+      return decode(file, readAll(file, open));
+    } finally {
+      if (open !== 0) closeSync(open);
+    }
   } catch (error) {
     if (error instanceof InputError) throw error;
     throw new UsageError(`cannot read ${file}: ${systemReason(error)}`, { cause: error });
   }
+}
+
+/** Piece by piece: a pipe or a device does not say how much is to come, and may never end. */
+function readAll(file: string, open: number): Buffer {
+  const pieces: Buffer[] = [];
+  for (let size = 0; ;) {
+    const piece = Buffer.allocUnsafe(PIECE);
+    const read = readPiece(open, piece);
+    if (read === 0) return Buffer.concat(pieces);
+    pieces.push(piece.subarray(0, read));
+    size += read;
+    if (size > LARGEST) throw new InputError(`${file}: larger than ${LARGEST / 1024 / 1024} MB`);
+  }
+}
+
+function readPiece(open: number, piece: Buffer): number {
+  for (;;)
+    try {
+      return readSync(open, piece);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      // Standard input that has nothing to say yet, and on Windows its end.
+      if (code === "EOF") return 0;
+      if (code !== "EAGAIN") throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+    }
 }
 
 function decode(file: string, bytes: Buffer): string {
