@@ -44,7 +44,7 @@ export class Driver {
   }
 
   start(): void {
-    this.#tables.onChange((table) => void this.#act(table));
+    this.#tables.onBotToMove((table) => void this.#act(table));
     this.#poll = setInterval(() => void this.#claim(), POLL_MS);
   }
 

@@ -19,8 +19,8 @@ export interface Surroundings {
   read(table: string, after: number): Promise<Entry[]>;
   /** The lease to be taken with an append that leaves a bot to move. */
   lease(): Lease;
-  /** Called after this process has stored a change. What others store is theirs to act on. */
-  changed(table: LiveTable): void;
+  /** Called when this process has stored a change that leaves a bot to move. */
+  botToMove(table: LiveTable): void;
 }
 
 /** How often a change is decided anew because somebody else was faster. */
@@ -124,7 +124,7 @@ export class LiveTable {
     }
     this.#sure = true;
     told.forEach((texts, i) => this.#tell(after + 1 + i, texts));
-    this.#around.changed(this);
+    if (due?.kind === "bot") this.#around.botToMove(this);
     return true;
   }
 

@@ -36,7 +36,7 @@ function surroundings(): Surroundings & { log: string[]; fail: boolean | "after"
     read: async (_table: string, after: number) =>
       around.log.slice(after).map((data, i) => ({ seq: after + 1 + i, data })),
     lease: () => ({ owner: "test", until: 0 }),
-    changed: () => undefined,
+    botToMove: () => undefined,
   };
   return around;
 }

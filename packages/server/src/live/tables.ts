@@ -18,7 +18,7 @@ export class Tables {
   readonly #loading = new Map<string, Promise<LiveTable | undefined>>();
   readonly #sweep: NodeJS.Timeout;
   readonly #lease: () => Lease;
-  #changed: (table: LiveTable) => void = () => undefined;
+  #botToMove: (table: LiveTable) => void = () => undefined;
 
   constructor(store: Store, lease: () => Lease) {
     this.#store = store;
@@ -28,16 +28,16 @@ export class Tables {
       append: (append) => store.append(append),
       read: (table, after) => store.read(table, after),
       lease,
-      changed: (table) => this.#changed(table),
+      botToMove: (table) => this.#botToMove(table),
     };
     store.listen((table) => this.#heard(table));
     this.#sweep = setInterval(() => this.#clear(), SWEEP_MS);
     this.#sweep.unref();
   }
 
-  /** Calls back after every change that this process has stored. */
-  onChange(changed: (table: LiveTable) => void): void {
-    this.#changed = changed;
+  /** Calls back when a change that this process has stored leaves a bot to move. */
+  onBotToMove(act: (table: LiveTable) => void): void {
+    this.#botToMove = act;
   }
 
   get size(): number {
@@ -80,17 +80,18 @@ export class Tables {
     const state = foldLog(entries);
     if (!state) throw new Error("A table is opened with an entry");
     const seated = state.seats.flatMap(({ player }) => (player === null ? [] : [player]));
+    const botMoves = dueOf(state)?.kind === "bot";
     const appended = await this.#store.append({
       table: id,
       after: 0,
       entries: entries.map(makeEntry),
       head: headOf(state),
       seated,
-      ...(dueOf(state)?.kind === "bot" ? { lease: this.#lease() } : {}),
+      ...(botMoves ? { lease: this.#lease() } : {}),
     });
     if (appended === "conflict") return fail(problem("stale"));
     const table = this.#keep(new LiveTable(id, state, this.#around));
-    this.#changed(table);
+    if (botMoves) this.#botToMove(table);
     return ok(table);
   }
 

@@ -26,19 +26,22 @@ export class TableSocket {
   /** Whether anything was heard since the last heartbeat. */
   #alive = true;
 
-  /** Messages may arrive before the table is found; they wait for it. */
-  constructor(
-    context: Context,
-    socket: WebSocket,
-    wire: Socket,
-    ip: string,
-    entering: Promise<Entered>,
-  ) {
+  constructor(context: Context, socket: WebSocket, wire: Socket, ip: string) {
     this.#context = context;
     this.#socket = socket;
     this.#wire = wire;
     this.#frames = new FrameWriter(wire);
     this.#ip = ip;
+    socket.on("pong", () => {
+      this.#alive = true;
+    });
+    // A message that is too large or malformed closes the socket by itself.
+    socket.on("error", () => undefined);
+  }
+
+  /** Messages may arrive before the table is found; they wait for it. */
+  serve(entering: Promise<Entered>): void {
+    const socket = this.#socket;
     let entered: Entered | undefined;
     entering.then(
       (found) => {
@@ -51,11 +54,6 @@ export class TableSocket {
         socket.close(said.code === "not-ready" ? 1013 : 1008, said.code);
       },
     );
-    socket.on("pong", () => {
-      this.#alive = true;
-    });
-    // A message that is too large or malformed closes the socket by itself.
-    socket.on("error", () => undefined);
     socket.on("message", (data: Buffer, isBinary: boolean) => {
       this.#alive = true;
       const text = isBinary ? "" : data.toString();

@@ -135,7 +135,7 @@ export function addStreamRoutes(app: FastifyInstance, context: Context): void {
     },
     (socket, request) => {
       const wire = request.raw.socket;
-      new TableSocket(context, socket, wire, request.ip, admitted(request, socket));
+      new TableSocket(context, socket, wire, request.ip).serve(admitted(request, socket));
     },
   );
 }

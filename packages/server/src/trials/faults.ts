@@ -1,164 +1,119 @@
 /**
- * `npm run faults`: kills servers under load, again and again, and proves afterwards that every
- * acknowledged step is stored once, in order and legal, and that nobody saw an event that was
- * later gone. Three set-ups: SQLite, PostgreSQL, and one of three processes over PostgreSQL.
+ * `npm run faults`: does harm to servers under load, again and again, and proves afterwards that
+ * every acknowledged step is stored once, in order and legal, and that nobody saw an event that was
+ * later gone. `--only N` runs one of the set-ups, `--rounds` and `--seed` what they say.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SeededRandom } from "@gemwright/rules";
-import { openStore } from "../store/open.ts";
-import { parseEntry } from "../table/entry.ts";
-import { apply, foldLog } from "../table/state.ts";
-import { eventTexts, viewerOf } from "../table/view.ts";
-import { TestPostgres, freePort } from "../testing/postgres.ts";
-import { Witness } from "./witness.ts";
-import { ServerProcess } from "./process.ts";
+import { SeededRandom, type Random } from "@gemwright/rules";
+import { TestPostgres } from "../testing/postgres.ts";
+import { breakDisk, breakPostgres } from "./outages.ts";
 import { Progress, numbers } from "./progress.ts";
+import { Stage, type StageOptions } from "./stage.ts";
 
-const options = numbers({ rounds: 200, tables: 12, seed: 1, only: 0 });
+const options = numbers({ rounds: 200, outages: 20, tables: 12, seed: 1, only: 0 });
 const progress = new Progress();
-const random = new SeededRandom(options.seed);
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-let failed = false;
+
+/** One round of harm: a problem if something was not as it should be. */
+type Harm = (stage: Stage, random: Random) => Promise<string | undefined>;
 
 interface Setup {
   readonly name: string;
+  readonly harm: string;
+  readonly rounds: number;
   readonly db: string;
   readonly processes: number;
+  readonly round: Harm;
 }
 
-/** Kills a process, starts it again on the same port, and lets the players go on meanwhile. */
-async function run({ name, db, processes }: Setup): Promise<void> {
-  const ports = await Promise.all(Array.from({ length: processes }, freePort));
-  const start = (port: number): Promise<ServerProcess> =>
-    ServerProcess.start([
-      "--port",
-      String(port),
-      "--db",
-      db,
-      "--bot-pace",
-      "0",
-      "--bot-workers",
-      "1",
-    ]);
-  const servers = await Promise.all(ports.map(start));
-  const bases = servers.map(({ base }) => base);
-  const witnesses = Array.from(
-    { length: options.tables },
-    (_, i) => new Witness(bases, random, i % 3 === 0),
-  );
-  await Promise.all(witnesses.map((witness) => witness.open()));
-  const playing = witnesses.map((witness) => witness.play());
+/** Kills a process and starts it again; the players go on meanwhile, elsewhere if they can. */
+const kill: Harm = async (stage, random) => {
+  const victim = random.below(stage.servers.length);
+  await stage.servers[victim]!.stop("SIGKILL");
+  await stage.start(victim);
+  return undefined;
+};
+
+async function run({ name, harm, rounds, db, processes, round }: Setup): Promise<boolean> {
+  const random = new SeededRandom(options.seed);
+  const set: StageOptions = { db, processes, tables: options.tables, random };
+  const stage = await Stage.open(set);
+  const problems: string[] = [];
   const began = Date.now();
-  for (let round = 1; round <= options.rounds; round++) {
-    await underLoad(witnesses);
-    const victim = random.below(processes);
-    await servers[victim]!.stop("SIGKILL");
-    servers[victim] = await start(ports[victim]!);
-    const acknowledged = witnesses.reduce((sum, each) => sum + each.acknowledged.length, 0);
+  for (let i = 1; i <= rounds; i++) {
+    await stage.underLoad();
+    const problem = await round(stage, random);
+    if (problem !== undefined) problems.push(`round ${i}: ${problem}`);
     progress.show(
-      `${name}: round ${round} of ${options.rounds}, ${acknowledged} steps acknowledged,` +
+      `${name}: round ${i} of ${rounds}, ${stage.acknowledged} steps acknowledged,` +
         ` ${((Date.now() - began) / 1000).toFixed(0)} s`,
     );
   }
-  // Everybody must be able to go on after the last kill.
-  const before = witnesses.map((witness) => witness.acknowledged.length);
-  const deadline = Date.now() + 30_000;
-  const moved = (): boolean =>
-    witnesses.every((witness, i) => witness.acknowledged.length > before[i]! || witness.finished);
-  while (!moved() && Date.now() < deadline) await wait(100);
-  if (!moved()) report(name, "a table did not go on after the last kill");
-  for (const witness of witnesses) witness.stop();
-  await Promise.all(playing);
-  await Promise.all(servers.map((server) => server.stop()));
-  await check(name, db, witnesses);
-}
-
-/** Waits until every table has been able to move since the last kill, and then a little more. */
-async function underLoad(witnesses: readonly Witness[]): Promise<void> {
-  const count = (): number => witnesses.reduce((sum, each) => sum + each.acknowledged.length, 0);
-  const enough = count() + witnesses.length;
-  const deadline = Date.now() + 5000;
-  while (count() < enough && Date.now() < deadline) await wait(20);
-  await wait(random.below(300));
-}
-
-function report(name: string, problem: string): void {
-  failed = true;
-  process.stdout.write(`BROKEN ${name}: ${problem}\n`);
-}
-
-/** Compares what the players were told with what is stored. */
-async function check(name: string, db: string, witnesses: readonly Witness[]): Promise<void> {
-  const store = await openStore(db);
-  let [steps, events] = [0, 0];
-  for (const witness of witnesses)
-    for (const game of witness.games) {
-      const entries = await store.read(game.table, 0);
-      entries.forEach(({ seq }, i) => {
-        if (seq !== i + 1) report(name, `table ${game.table} has ${seq} in place of ${i + 1}`);
-      });
-      const log = entries.map(({ data }) => parseEntry(data));
-      // A fold refuses an entry that the rules do not allow.
-      foldLog(log);
-      for (const { seq, step } of game.acknowledged) {
-        steps++;
-        const entry = log[seq - 1];
-        if (entry?.type !== "step" || entry.step !== step)
-          report(name, `step ${step} was acknowledged as ${seq} of ${game.table} and is not there`);
-      }
-      const bases = log.flatMap((entry) =>
-        entry.type === "step" && entry.by === "player" ? [`${entry.seat} ${entry.base}`] : [],
-      );
-      if (new Set(bases).size < bases.length)
-        report(name, `a step of ${game.table} is there twice`);
-      game.heard.forEach((heard, index) => {
-        const texts = textsOf(log, index + 1);
-        for (const [i, { seq, text }] of heard.entries()) {
-          events++;
-          if (seq !== i + 1) report(name, `${game.table}: event ${seq} came in place of ${i + 1}`);
-          if (texts[seq - 1] !== text)
-            report(name, `${game.table}: event ${seq} that was seen is not what is stored`);
-        }
-      });
-    }
-  await store.close();
+  const checked = await stage.close();
+  problems.push(...checked.problems);
+  for (const problem of problems) process.stdout.write(`BROKEN ${name}: ${problem}\n`);
   process.stdout.write(
-    `${failed ? "BROKEN" : "kept  "} ${name}: ${options.rounds} kills, ${steps} acknowledged steps` +
-      ` and ${events} events all stored once, in order and legal\n`,
+    `${problems.length > 0 ? "BROKEN" : "kept  "} ${name}: ${rounds} ${harm}, ${checked.steps}` +
+      ` acknowledged steps and ${checked.events} events all stored once, in order and legal\n`,
   );
-}
-
-function textsOf(log: readonly ReturnType<typeof parseEntry>[], seat: number): string[] {
-  const [first, ...rest] = log;
-  const state = foldLog([first!])!;
-  const texts = [eventTexts(state)(viewerOf(seat))];
-  for (const entry of rest) {
-    apply(state, entry);
-    texts.push(eventTexts(state)(viewerOf(seat)));
-  }
-  return texts;
+  return problems.length === 0;
 }
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 const folder = mkdtempSync(join(tmpdir(), "gemwright-faults-"));
+const { rounds, outages } = options;
 const setups: ((postgres: TestPostgres) => Promise<Setup>)[] = [
-  async () => ({ name: "SQLite", db: join(folder, "faults.db"), processes: 1 }),
-  async (postgres) => ({ name: "PostgreSQL", db: await postgres.database("one"), processes: 1 }),
+  async () => ({
+    name: "SQLite",
+    harm: "kills",
+    rounds,
+    db: join(folder, "kills.db"),
+    processes: 1,
+    round: kill,
+  }),
+  async (postgres) => ({
+    name: "PostgreSQL",
+    harm: "kills",
+    rounds,
+    db: await postgres.database("one"),
+    processes: 1,
+    round: kill,
+  }),
   async (postgres) => ({
     name: "one of three over PostgreSQL",
+    harm: "kills",
+    rounds,
     db: await postgres.database("three"),
     processes: 3,
+    round: kill,
+  }),
+  async () => ({
+    name: "SQLite on a disk without room",
+    harm: "times full",
+    rounds: outages,
+    db: join(folder, "full.db"),
+    processes: 1,
+    round: breakDisk,
+  }),
+  async (postgres) => ({
+    name: "PostgreSQL that goes away and comes back",
+    harm: "times away",
+    rounds: outages,
+    db: await postgres.database("away"),
+    processes: 2,
+    round: breakPostgres(postgres),
   }),
 ];
+let kept = true;
 const postgres = await TestPostgres.start();
 try {
   for (const [i, setup] of setups.entries())
-    if (options.only === 0 || options.only === i + 1) await run(await setup(postgres));
+    if (options.only === 0 || options.only === i + 1)
+      kept = (await run(await setup(postgres))) && kept;
 } finally {
   await postgres.remove();
   rmSync(folder, { recursive: true, force: true });
 }
 progress.end("done");
-process.exit(failed ? 1 : 0);
+process.exit(kept ? 0 : 1);

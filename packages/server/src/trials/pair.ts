@@ -1,8 +1,9 @@
 /** Two players at a table, each with a socket, who check what they are told. */
 import { request, Agent } from "node:http";
-import { PASS_WORD, makeStep } from "@gemwright/notation";
+import { makeStep } from "@gemwright/notation";
 import { parseObservation } from "@gemwright/protocol";
 import { PURCHASE, listLegal, type Random } from "@gemwright/rules";
+import { Follower } from "./follower.ts";
 import type { Samples } from "./progress.ts";
 import { Wire } from "./wire.ts";
 
@@ -90,7 +91,10 @@ export class Pair {
   readonly #wires: Wire[] = [];
   readonly #seen = [0, 0];
   readonly #sent = new Map<number, number>();
+  /** The last event that the game was told of. */
+  #followed = 0;
   #table = "";
+  #game = new Follower();
   #stopped = false;
   #over: (() => void) | undefined;
 
@@ -124,6 +128,8 @@ export class Pair {
     this.#table = opened.table;
     this.#seen.fill(0);
     this.#sent.clear();
+    this.#game = new Follower();
+    this.#followed = 0;
     await Promise.all(this.tokens.map((token, index) => this.#connect(token, index)));
   }
 
@@ -141,7 +147,7 @@ export class Pair {
   }
 
   #hear(index: number, payload: Buffer, now: number): void {
-    // What has to be known of every event stands at its front; only the mover reads the rest.
+    // What has to be known of every event stands at its front.
     const front = payload.toString("latin1", 0, FRONT);
     if (front.startsWith('{"type":"ack"')) {
       this.#watch.acknowledged++;
@@ -160,15 +166,20 @@ export class Pair {
     const sent = this.#sent.get(seq);
     if (sent !== undefined) this.#watch.latency.add(now - sent);
     if (match[1] === "over") return this.#ended(index);
-    if (!front.includes(`"toMove":${index + 1},`)) return;
-    if (match[1] === "step" || match[1] === "started") this.#play(index, seq, payload);
+    if (match[1] !== "step" && match[1] !== "started") return;
+    // Whoever hears of a step first follows it; the seat to move answers when it hears of it too.
+    if (seq > this.#followed) {
+      this.#followed = seq;
+      this.#game.hear(payload.toString("latin1"));
+    }
+    if (front.includes(`"toMove":${index + 1},`)) this.#play(index, seq);
   }
 
-  #play(index: number, seq: number, payload: Buffer): void {
-    const { observation } = JSON.parse(payload.toString("latin1")) as { observation: unknown };
-    const step = chooseStep(observation, this.#random);
-    // A forced pass is the server's to play.
-    if (step === PASS_WORD) return;
+  #play(index: number, seq: number): void {
+    // Somebody has heard more already: a pass was forced, and the server has played it.
+    if (seq !== this.#followed) return;
+    const step = this.#game.choose(this.#random);
+    if (step === undefined) return;
     const send = (): void => {
       if (this.#stopped) return;
       this.#sent.set(seq + 1, performance.now());

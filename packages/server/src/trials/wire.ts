@@ -50,8 +50,8 @@ export class Wire {
             this.#rest = answer;
             return;
           }
-          if (!answer.toString("latin1", 0, 12).endsWith(" 101")) reject(new Error(String(answer)));
-          resolve();
+          if (answer.toString("latin1", 0, 12).endsWith(" 101")) resolve();
+          else reject(new Error(String(answer)));
           greeted = true;
           chunk = answer.subarray(end + END_OF_HEAD.length);
         }

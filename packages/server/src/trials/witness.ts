@@ -16,6 +16,8 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 export class Witness {
   readonly games: Game[] = [];
+  /** Answers that a server in trouble should not give: anything of 500 and more but 503. */
+  readonly refusals: string[] = [];
   readonly #bases: readonly string[];
   readonly #random: Random;
   readonly #withBot: boolean;
@@ -45,7 +47,10 @@ export class Witness {
       try {
         return await call<T>(this.#base, method, path, token, body);
       } catch (error) {
-        if (error instanceof CallFailed && error.status < 500) throw error;
+        if (error instanceof CallFailed) {
+          if (error.status < 500) throw error;
+          if (error.status !== 503) this.refusals.push(error.message);
+        }
         if (this.#stopped) throw error;
         await pause(RETRY_MS);
       }
