@@ -39,8 +39,10 @@ export function addErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const said = problemOf(error);
     const { status } = ERRORS[said.code];
-    if (status >= 500)
-      request.log.error({ err: error, route: request.routeOptions.url }, said.code);
+    const route = request.routeOptions.url;
+    if (said.code === "internal") request.log.error({ err: error, route }, said.code);
+    // A store that is away refuses everybody; the reason is in the driver's line.
+    else if (status >= 500) request.log.warn({ route }, said.code);
     return reply.code(status).send(makeError(said));
   });
   app.setNotFoundHandler((_request, reply) =>

@@ -63,8 +63,9 @@ export class PostgresStore implements Store {
       query_timeout: TIMEOUT_MS,
       application_name: "gemwright",
     });
-    // A connection that dies while idle is replaced by the next query that needs one.
+    // A connection that dies, idle or in use, is replaced by the next query that needs one.
     this.#pool.on("error", () => undefined);
+    this.#pool.on("connect", (client) => client.on("error", () => undefined));
     this.#listener = new PostgresListener(url);
   }
 
