@@ -231,22 +231,28 @@ describe("games under way", () => {
   });
 });
 
+/** Anna at a desk, and somebody who comes by her link. */
+async function sitTogether(anna: Page, guest: Page, name: string): Promise<void> {
+  await anna.goto(`${site().url}#/friends`);
+  await anna.getByLabel("Your name").fill("Anna");
+  await anna.getByRole("button", { name: "Open a table" }).click();
+  await guest.goto(await anna.getByLabel("Invite your friends").inputValue());
+  await guest.getByPlaceholder("Your name").fill(name);
+  await guest.getByRole("button", { name: "Sit down" }).click();
+  await guest.locator("main.table").waitFor();
+  await anna.locator("main.table").waitFor();
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByLabel("Say something").fill(text);
+  await page.getByRole("button", { name: "Send" }).click();
+}
+
 describe("a speaker at the table", () => {
   it("is muted and heard again by keyboard, and stays muted when the page is loaded anew", async () => {
     const [anna, bert] = await Promise.all([visit(), visit({ ...DESK, bypassCSP: true })]);
-    await anna.goto(`${site().url}#/friends`);
-    await anna.getByLabel("Your name").fill("Anna");
-    await anna.getByRole("button", { name: "Open a table" }).click();
-    const link = await anna.getByLabel("Invite your friends").inputValue();
-    await bert.goto(link);
-    await bert.getByPlaceholder("Your name").fill("Bert");
-    await bert.getByRole("button", { name: "Sit down" }).click();
-    await bert.locator("main.table").waitFor();
-    const say = async (text: string) => {
-      await anna.getByLabel("Say something").fill(text);
-      await anna.getByRole("button", { name: "Send" }).click();
-    };
-    await say("one");
+    await sitTogether(anna, bert, "Bert");
+    await say(anna, "one");
     const heard = bert.locator(".talk ol li");
     await heard.filter({ hasText: "one" }).waitFor();
     await bert.getByRole("button", { name: "Mute Anna" }).focus();
@@ -254,7 +260,7 @@ describe("a speaker at the table", () => {
     await bert.getByRole("button", { name: "Hear Anna again" }).waitFor();
     expect(await heard.count()).toBe(0);
     expect(await findings(bert)).toEqual([]);
-    await say("two");
+    await say(anna, "two");
     await anna.locator(".talk ol li", { hasText: "two" }).waitFor();
 
     await bert.reload();
@@ -263,12 +269,28 @@ describe("a speaker at the table", () => {
     expect(await heard.count()).toBe(0);
     await again.click();
     await bert.getByRole("button", { name: "Mute Anna" }).waitFor();
-    await say("three");
+    await say(anna, "three");
     await heard.filter({ hasText: "three" }).waitFor();
     // what was said to deaf ears stays unheard
     expect(await heard.allInnerTexts()).toEqual([
       expect.stringContaining("one"),
       expect.stringContaining("three"),
     ]);
+  });
+
+  it("is noticed on a phone, where the talk is a tap away from the first moment on", async () => {
+    const [anna, bert] = await Promise.all([visit(), visit({ ...PHONE, bypassCSP: true })]);
+    await sitTogether(anna, bert, "Bert");
+    await say(anna, "Hello");
+    await bert.getByText("1 new remark").waitFor();
+    await bert.locator("button.last").tap();
+    await bert.locator(".log-sheet .talk li", { hasText: "Hello" }).waitFor();
+    expect(await bert.getByText("1 new remark").count()).toBe(0);
+    expect(await findings(bert)).toEqual([]);
+    await bert.locator(".log-sheet").getByRole("button", { name: "Mute Anna" }).tap();
+    await bert.locator(".log-sheet").getByRole("button", { name: "Close" }).tap();
+    await say(anna, "Are you there?");
+    await anna.locator(".talk li", { hasText: "Are you there?" }).waitFor();
+    expect(await bert.locator(".unread").count()).toBe(0);
   });
 });

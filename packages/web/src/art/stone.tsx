@@ -20,7 +20,8 @@ export type SignName =
   | "download"
   | "sound"
   | "silent"
-  | "gear";
+  | "gear"
+  | "talk";
 
 /** A small drawn sign; words beside it or an aria-label on its button say the same. */
 export const Sign = ({

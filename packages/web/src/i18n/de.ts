@@ -354,6 +354,7 @@ export const de: Messages = {
   send: "Senden",
   mute: (name) => `${name} stummschalten`,
   unmute: (name) => `${name} wieder hören`,
+  newRemarks: (n) => plural(n, "1 neue Bemerkung", `${n} neue Bemerkungen`),
   talkers: "Wen du hörst",
   takeBack: "Zurücknehmen",
   takeBackSent: "Gefragt. Die anderen müssen zustimmen.",

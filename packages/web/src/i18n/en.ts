@@ -362,6 +362,7 @@ export const en = {
   send: "Send",
   mute: (name: string) => `Mute ${name}`,
   unmute: (name: string) => `Hear ${name} again`,
+  newRemarks: (n: number) => plural(n, "1 new remark", `${n} new remarks`),
   talkers: "Whom you hear",
   takeBack: "Ask to take back",
   takeBackSent: "Asked. The others have to agree.",

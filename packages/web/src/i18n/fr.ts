@@ -350,6 +350,7 @@ export const fr: Messages = {
   send: "Envoyer",
   mute: (name) => `Ne plus entendre ${name}`,
   unmute: (name) => `Entendre de nouveau ${name}`,
+  newRemarks: (n) => plural(n, "1 nouvelle remarque", `${n} nouvelles remarques`),
   talkers: "Qui tu entends",
   takeBack: "Demander à reprendre",
   takeBackSent: "C’est demandé. Les autres doivent accepter.",

@@ -357,6 +357,7 @@ export const is: Messages = {
   send: "Senda",
   mute: (name) => `Þagga niður: ${name}`,
   unmute: (name) => `Heyra aftur: ${name}`,
+  newRemarks: (n) => plural(n, `${n} ný athugasemd`, `${n} nýjar athugasemdir`),
   talkers: "Í hverjum þú heyrir",
   takeBack: "Afturkalla",
   takeBackSent: "Spurt. Hinir þurfa að samþykkja.",

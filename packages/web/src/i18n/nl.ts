@@ -347,6 +347,7 @@ export const nl: Messages = {
   send: "Versturen",
   mute: (name) => `${name} dempen`,
   unmute: (name) => `${name} weer horen`,
+  newRemarks: (n) => plural(n, "1 nieuwe opmerking", `${n} nieuwe opmerkingen`),
   talkers: "Wie je hoort",
   takeBack: "Terugnemen",
   takeBackSent: "Gevraagd. De anderen moeten akkoord gaan.",

@@ -338,6 +338,7 @@ export const sv: Messages = {
   send: "Skicka",
   mute: (name) => `Tysta ${name}`,
   unmute: (name) => `Hör ${name} igen`,
+  newRemarks: (n) => plural(n, "1 nytt inlägg", `${n} nya inlägg`),
   talkers: "Vilka du hör",
   takeBack: "Be om att ta tillbaka",
   takeBackSent: "Frågan är ställd. De andra måste gå med på det.",

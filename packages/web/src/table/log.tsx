@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { Mark } from "../art/stone.tsx";
+import { Mark, Sign } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
 import { Rich } from "../i18n/rich.tsx";
 import type { Deed } from "../play/deed.ts";
@@ -120,17 +120,37 @@ export function Log({ ctrl }: { readonly ctrl: TableCtrl }) {
   );
 }
 
-/** The last turn on one line; a tap opens all of it on small screens. */
+/** How many remarks have been made since the talk was last in sight. */
+function useUnread(ctrl: TableCtrl, open: boolean): number {
+  const { company } = ctrl.game;
+  const heard =
+    company?.remarks.value.filter(
+      ({ seat }) => seat !== ctrl.view.viewer && !company.muted.value.has(seat),
+    ).length ?? 0;
+  const seen = useRef(heard);
+  if (open) seen.current = heard;
+  return Math.max(0, heard - seen.current);
+}
+
+/** The last turn on one line; a tap opens all of it, and the talk, on small screens. */
 export function LastMove({ ctrl }: { readonly ctrl: TableCtrl }) {
   const deed = ctrl.view.deeds.at(-1);
   const [open, setOpen] = useState(false);
-  if (!deed) return <p class="last">{t().nothingYet}</p>;
+  const unread = useUnread(ctrl, open);
+  if (!deed && !ctrl.game.company) return <p class="last">{t().nothingYet}</p>;
   return (
     <>
       <button type="button" class="last" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <Mark seat={deed.seat + 1} />
+        {unread > 0 && (
+          <b class="unread">
+            <Sign name="talk" />
+            <span aria-hidden="true">{unread}</span>
+            <span class="sr">{t().newRemarks(unread)}</span>
+          </b>
+        )}
+        {deed && <Mark seat={deed.seat + 1} />}
         <span>
-          <Rich text={tellBriefly(ctrl.who(deed.seat), deed)} />
+          {deed ? <Rich text={tellBriefly(ctrl.who(deed.seat), deed)} /> : t().nothingYet}
         </span>
       </button>
       {open && (
