@@ -20,8 +20,9 @@ for (let table = 0; table < tables; table++)
     let last = -1;
     client.subscribe((state) => {
       if (!state?.isConnected || state.G.count === last) return;
-      // Moves are counted when the server's state has come back, not when they are guessed ahead.
-      if (state.ctx.currentPlayer !== playerID) return;
+      // The client guesses its own move ahead and the end of the turn not; the count tells whose
+      // turn it is either way, and a move is counted when the other's has come from the server.
+      if (state.G.count % 2 !== Number(playerID)) return;
       last = state.G.count;
       seen.steps++;
       queueMicrotask(() => client.moves.step());

@@ -7,7 +7,7 @@ export async function report(seen, seconds) {
   await wait(seconds * 1000);
   const elapsed = (performance.now() - began) / 1000;
   process.stdout.write(
-    `${JSON.stringify({ stepsPerS: Math.round((seen.steps - before) / elapsed) })}\n`,
+    `${JSON.stringify({ stepsPerS: Math.round((seen.steps - before) / elapsed), steps: seen.steps })}\n`,
   );
   process.exit(0);
 }

@@ -1,6 +1,7 @@
 // Fifty tables of two on each server, one after the other, the figures of one run side by side.
 //   cd benchmarks/server && npm install && npm start
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 
@@ -33,17 +34,26 @@ function freePort() {
 const start = (file, ...args) =>
   spawn(process.execPath, [join(here, file), ...args], { stdio: ["ignore", "pipe", "inherit"] });
 
+/** Processor time of a process in µs, where the system tells. */
+function cpuOf(pid) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1).split(" ");
+    return (Number(fields[11]) + Number(fields[12])) * 10_000;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Starts a server and its players; the processor time is counted from the players' start on. */
 async function measure(name) {
   const server = start(`${name}-server.js`, String(await freePort()));
   try {
     const { port } = await firstLine(server);
-    const client = start(
-      `${name}-client.js`,
-      `http://localhost:${port}`,
-      String(TABLES),
-      String(SECONDS),
-    );
-    return (await firstLine(client)).stepsPerS;
+    const url = `http://localhost:${port}`;
+    const before = cpuOf(server.pid);
+    const client = start(`${name}-client.js`, url, String(TABLES), String(SECONDS));
+    const { stepsPerS, steps } = await firstLine(client);
+    return { stepsPerS, serverUs: (cpuOf(server.pid) - before) / steps };
   } finally {
     server.kill();
   }
@@ -57,14 +67,25 @@ function measureOurs() {
   return new Promise((resolve) => {
     let text = "";
     child.stdout.on("data", (chunk) => (text += chunk));
-    child.on("exit", () => resolve(JSON.parse(/^busy tables (.*)$/m.exec(text)[1]).stepsPerS));
+    child.on("exit", () => {
+      const { stepsPerS, cpu } = JSON.parse(/^busy tables (.*)$/m.exec(text)[1]);
+      resolve({ stepsPerS, serverUs: cpu.serverUs });
+    });
   });
 }
 
-const results = [
-  ["boardgame.io 0.50.2, nothing stored", await measure("boardgame")],
-  ["Colyseus 0.18, nothing stored", await measure("colyseus")],
-  ["Gemwright, every step legal and on disk", await measureOurs()],
+const COLUMNS = [46, 10, 16];
+const row = (...cells) =>
+  cells.map((cell, i) => (i === 0 ? cell.padEnd(COLUMNS[i]) : cell.padStart(COLUMNS[i]))).join("");
+
+const servers = [
+  ["boardgame.io 0.50, a count, nothing stored", () => measure("boardgame")],
+  ["Colyseus 0.18, a count, nothing stored", () => measure("colyseus")],
+  ["Gemwright, whole games, every step on disk", measureOurs],
 ];
-for (const [name, stepsPerS] of results)
-  process.stdout.write(`${name.padEnd(42)}${String(stepsPerS).padStart(8)} steps/s\n`);
+process.stdout.write(`${TABLES} tables of two, ${SECONDS} s each, Node ${process.version}\n`);
+process.stdout.write(`${row("server", "steps/s", "server µs/step")}\n`);
+for (const [name, run] of servers) {
+  const { stepsPerS, serverUs } = await run();
+  process.stdout.write(`${row(name, String(stepsPerS), serverUs.toFixed(0))}\n`);
+}

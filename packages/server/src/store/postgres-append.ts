@@ -32,7 +32,8 @@ const APPEND = {
     ON CONFLICT DO NOTHING RETURNING id
   ), moved AS (
     UPDATE tables t SET seq = a.seq, status = a.status, listed = a.listed, due = a.due,
-        line = coalesce(a.line, t.line), changed = $13,
+        line = coalesce(a.line, t.line),
+        changed = CASE WHEN a.line IS NULL THEN t.changed ELSE $13 END,
         lease_owner = coalesce(a.lease_owner, t.lease_owner),
         lease_until = coalesce(a.lease_until, t.lease_until)
       FROM asked a WHERE a.after > 0 AND t.id = a.id AND t.seq = a.after RETURNING t.id

@@ -20,7 +20,8 @@ export class SqliteWrites {
     );
     // Most steps leave the row as it is, and then nothing but the entry has to be written.
     this.#changeTable = db.prepare(
-      `UPDATE tables SET status = ?1, listed = ?2, due = ?3, line = coalesce(?4, line), changed = ?5
+      `UPDATE tables SET status = ?1, listed = ?2, due = ?3, line = coalesce(?4, line),
+         changed = CASE WHEN ?4 IS NULL THEN changed ELSE ?5 END
          WHERE id = ?6 AND (?4 IS NOT NULL OR status IS NOT ?1 OR listed IS NOT ?2 OR due IS NOT ?3)`,
     );
     this.#lease = db.prepare("UPDATE tables SET lease_owner = ?, lease_until = ? WHERE id = ?");

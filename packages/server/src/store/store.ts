@@ -13,7 +13,7 @@ export interface Head {
   readonly listed: boolean;
   /** When somebody has to act for the table (a bot, a clock), in ms since 1970; null for never. */
   readonly due: number | null;
-  /** The lobby's line, as JSON; undefined leaves it as it is. */
+  /** The lobby's line, as JSON; undefined leaves it as it is, and the table where it is listed. */
   readonly line: string | undefined;
 }
 

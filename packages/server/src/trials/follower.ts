@@ -5,7 +5,6 @@
 import { PASS_WORD, makeStep, parseStep } from "@gemwright/notation";
 import { parseObservation } from "@gemwright/protocol";
 import {
-  PURCHASE,
   cardIndex,
   listLegal,
   market,
@@ -56,13 +55,11 @@ export class Follower {
     },
   };
 
-  /** Any legal step, a purchase where there is one; undefined for a forced pass. */
+  /** Any legal step that hides nothing; undefined for a forced pass. */
   choose(random: Random): string | undefined {
     const position = this.#position!;
-    const legal = listLegal(position);
-    const buys = legal.filter((step) => step >= PURCHASE);
-    const from = buys.length > 0 ? buys : legal.filter((step) => !drawsUnseen(step));
-    const step = makeStep(position, from[random.below(from.length)]!);
+    const open = listLegal(position).filter((step) => !drawsUnseen(step));
+    const step = makeStep(position, open[random.below(open.length)]!);
     return step === PASS_WORD ? undefined : step;
   }
 }
