@@ -1,7 +1,7 @@
 /**
  * Observations as JSON for many viewers of one position. A server writes one for every pair of
- * eyes after every step, so the text is written without making the object first, and what all
- * viewers see alike is written once; what differs is the viewer's seat and the own reserved cards.
+ * eyes after every step, so the text comes first and the object is read from it; what all viewers
+ * see alike is written once, and what differs is the viewer's seat and the own reserved cards.
  */
 import {
   CARDS,
@@ -30,13 +30,14 @@ import {
   type Gems,
   type Level,
   type NobleIndex,
+  type Phase,
   type Position,
   type Seat,
   type Tokens,
   type Viewer,
 } from "@gemwright/rules";
 
-/** Gives the text for a viewer; equal to `JSON.stringify(makeObservation(position, viewer))`. */
+/** Gives the text for a viewer of a settled position: one that waits for a player or is over. */
 export function observationTexts(position: Position): (viewer: Viewer) => string {
   const seen = observe(position, SPECTATOR, clonePosition(position));
   const seats = seatCount(seen);
@@ -44,11 +45,11 @@ export function observationTexts(position: Position): (viewer: Viewer) => string
   const middle = middleText(seen);
   const back = `],"over":${isOver(seen)},"scores":[${scores(seen).join()}],"winners":[${winnersText(seen)}]}`;
   const before: string[] = [];
-  const public_: string[] = [];
+  const shown: string[] = [];
   const after: string[] = [];
   for (let seat = 0; seat < seats; seat++) {
     before.push(beforeReserved(seen, seat));
-    public_.push(reservedText(seen, seat));
+    shown.push(reservedText(seen, seat));
     after.push(`,"nobles":${nobleList(noblesOf(seen, seat))}}`);
   }
   return (viewer) => {
@@ -56,7 +57,7 @@ export function observationTexts(position: Position): (viewer: Viewer) => string
     for (let seat = 0; seat < seats; seat++) {
       if (seat > 0) text += ",";
       // A seat sees its own reserved cards as they are, and everything else as everybody does.
-      text += before[seat]! + (seat === viewer ? reservedText(position, seat) : public_[seat]!);
+      text += before[seat]! + (seat === viewer ? reservedText(position, seat) : shown[seat]!);
       text += after[seat]!;
     }
     return text + back;
@@ -66,7 +67,7 @@ export function observationTexts(position: Position): (viewer: Viewer) => string
 function middleText(seen: Position): string {
   const over = isOver(seen);
   const mover = over ? "null" : String(seatToMove(seen) + 1);
-  const step = over ? "null" : `"${phase(seen)}"`;
+  const step = over ? "null" : `"${stepOf(phase(seen))}"`;
   return (
     `,"toMove":${mover},"step":${step},"round":${round(seen)},"turn":${turnsPlayed(seen)}` +
     `,"supply":${tokenText(supply(seen))}` +
@@ -74,6 +75,12 @@ function middleText(seen: Position): string {
     `,"decks":{"1":${deckSize(seen, 1)},"2":${deckSize(seen, 2)},"3":${deckSize(seen, 3)}}` +
     `,"nobles":${nobleList(nobles(seen))},"players":[`
   );
+}
+
+function stepOf(waiting: Phase): Phase {
+  if (waiting === "deal" || waiting === "over")
+    throw new RangeError(`A position that waits for ${waiting} is not observed`);
+  return waiting;
 }
 
 function beforeReserved(seen: Position, seat: Seat): string {

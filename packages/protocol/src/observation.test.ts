@@ -1,8 +1,11 @@
 import {
+  CARDS,
   SPECTATOR,
   SeededRandom,
+  clonePosition,
   deckDealer,
   listLegal,
+  observe,
   openingPosition,
   phase,
   playDealt,
@@ -17,7 +20,7 @@ import { Compile } from "typebox/compile";
 import { describe, expect, it } from "vitest";
 import { ObservationSchema } from "./observation-schema.ts";
 import { observationTexts } from "./observation-text.ts";
-import { makeObservation } from "./observation.ts";
+import { makeObservation, type Observation } from "./observation.ts";
 import { randomGame } from "./random-game.ts";
 
 const schema = Compile(ObservationSchema);
@@ -66,12 +69,21 @@ describe("the observation", () => {
         }
   });
 
-  it("is written as text for many viewers exactly as for one", () => {
+  it("tells every viewer of one position of the cards that the rules let them see", () => {
     for (const hideReserved of [false, true])
       for (const position of randomGame(4, 8, hideReserved)) {
         const textFor = observationTexts(position);
-        for (let viewer = SPECTATOR; viewer < 4; viewer++)
-          expect(textFor(viewer)).toBe(JSON.stringify(makeObservation(position, viewer)));
+        for (let viewer = SPECTATOR; viewer < 4; viewer++) {
+          const seen = observe(position, viewer, clonePosition(position));
+          const { players } = JSON.parse(textFor(viewer)) as Observation;
+          const told = players.map((player) => player.reserved);
+          const known = players.map((_, seat) =>
+            reserved(seen, seat).map((each) =>
+              each.known ? CARDS[each.card].id : `${each.level}?`,
+            ),
+          );
+          expect(told).toEqual(known);
+        }
       }
   });
 
