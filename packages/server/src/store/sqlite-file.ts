@@ -8,14 +8,11 @@ export interface SqliteOptions {
 
 /** How long a statement waits for another process, a backup say, to let go of the file. */
 const BUSY_MS = 5000;
-/** Pages in the write-ahead log above which they are carried over into the file. */
-const CHECKPOINT_PAGES = 4000;
 
 export function setUpSqlite(db: DatabaseSync, { maxPages }: SqliteOptions): void {
   // FULL: a commit returns when the log is on disk, so that an acknowledged step survives the
   // loss of power, not only the death of the process.
   db.exec(`PRAGMA busy_timeout = ${BUSY_MS};
-    PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
-    PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES};`);
+    PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;`);
   if (maxPages !== undefined) db.exec(`PRAGMA max_page_count = ${maxPages}`);
 }
