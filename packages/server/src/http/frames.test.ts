@@ -1,0 +1,58 @@
+import { once } from "node:events";
+import type { Socket } from "node:net";
+import { describe, expect, it } from "vitest";
+import { WebSocket, WebSocketServer } from "ws";
+import { FrameWriter, textFrame } from "./frames.ts";
+
+describe("frames for a socket", () => {
+  it("are read back by a WebSocket, whatever their length and letters", async () => {
+    const texts = [
+      "",
+      "a",
+      "x".repeat(125),
+      "x".repeat(126),
+      "é💎",
+      "💎".repeat(40),
+      "y".repeat(65_535),
+    ];
+    const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
+    await once(server, "listening");
+    server.on("connection", (_socket, request) => {
+      const writer = new FrameWriter(request.socket);
+      for (const text of texts) writer.send(text);
+    });
+    const { port } = server.address() as { port: number };
+    const client = new WebSocket(`ws://127.0.0.1:${port}`);
+    const heard: string[] = [];
+    await new Promise<void>((resolve) => {
+      client.on("message", (data: Buffer) => {
+        if (heard.push(data.toString()) === texts.length) resolve();
+      });
+    });
+    expect(heard).toEqual(texts);
+    client.terminate();
+    server.close();
+  });
+
+  it("are made once for a text that goes to many", () => {
+    expect(textFrame("to all spectators")).toBe(textFrame("to all spectators"));
+    expect(textFrame("to seat 1")).not.toBe(textFrame("to seat 2"));
+  });
+
+  it("of one turn of the event loop leave in one write, and count until they have", async () => {
+    const writes: number[] = [];
+    const socket = {
+      writable: true,
+      writableLength: 0,
+      write: (bytes: Buffer) => writes.push(bytes.length),
+    };
+    const writer = new FrameWriter(socket as unknown as Socket);
+    writer.send("event");
+    writer.send("answer");
+    expect(writer.waiting).toBe("event".length + "answer".length + 4);
+    expect(writes).toEqual([]);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(writes).toEqual([15]);
+    expect(writer.waiting).toBe(0);
+  });
+});
