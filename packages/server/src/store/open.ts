@@ -7,8 +7,10 @@ import type { Store } from "./store.ts";
 
 export const DEFAULT_DB = "data/gemwright.db";
 
+export const isPostgres = (address: string): boolean => /^postgres(?:ql)?:\/\//.test(address);
+
 export async function openStore(address: string = DEFAULT_DB): Promise<Store> {
-  if (/^postgres(?:ql)?:\/\//.test(address)) return PostgresStore.open(address);
+  if (isPostgres(address)) return PostgresStore.open(address);
   mkdirSync(dirname(address), { recursive: true });
   return new SqliteStore(address);
 }

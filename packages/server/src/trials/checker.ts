@@ -1,5 +1,6 @@
 /** Compares what players were told with what is stored. */
-import { openStore } from "../store/open.ts";
+import { DatabaseSync } from "node:sqlite";
+import { isPostgres, openStore } from "../store/open.ts";
 import { parseEntry, type LogEntry } from "../table/entry.ts";
 import { apply, foldLog } from "../table/state.ts";
 import { eventTexts, viewerOf } from "../table/view.ts";
@@ -30,7 +31,16 @@ export async function checkStore(db: string, witnesses: readonly Witness[]): Pro
     events += game.heard.reduce((sum, heard) => sum + heard.length, 0);
   }
   await store.close();
-  return { steps, events, problems };
+  return { steps, events, problems: [...problems, ...fileProblems(db)] };
+}
+
+/** What SQLite itself finds wrong with the file. */
+function fileProblems(db: string): string[] {
+  if (isPostgres(db)) return [];
+  const file = new DatabaseSync(db);
+  const said = file.prepare("PRAGMA integrity_check").all();
+  file.close();
+  return said.map((row) => String(row["integrity_check"])).filter((line) => line !== "ok");
 }
 
 function logProblems({ table, acknowledged }: Game, log: readonly LogEntry[]): string[] {
