@@ -18,6 +18,8 @@ const options = numbers({
   every: 4,
   busy: 50,
   busySeconds: 20,
+  /** Seconds before anything is counted, in which the compiler comes to rest. */
+  warmUp: 10,
   seed: 1,
 });
 
@@ -85,11 +87,10 @@ async function run(
   pairs: readonly Pair[],
   watch: PairWatch,
   seconds: number,
-  warmUpMs: number,
 ): Promise<Figures> {
   for (const pair of pairs)
     void pair.playOn().catch((error: unknown) => watch.problems.push(String(error)));
-  await wait(warmUpMs);
+  await wait(options.warmUp * 1000);
   const latency = new Samples();
   Object.assign(watch, { latency });
   const [steps, events, began] = [watch.acknowledged, watch.events, performance.now()];
@@ -147,7 +148,7 @@ if (options.tables > 0) {
   const watch = newWatch();
   const thinkMs = (): number => random.below(2 * options.every * 1000);
   const pairs = await makePairs(server, options.tables, watch, thinkMs);
-  const many = await run(server, pairs, watch, options.seconds, options.every * 1000);
+  const many = await run(server, pairs, watch, options.seconds);
   progress.end("many tables: done");
   process.stdout.write(`many tables ${JSON.stringify(many)}\n`);
   check(
@@ -163,7 +164,7 @@ if (options.busy > 0) {
   const server = await ServerProcess.start(["--port", "0", "--db", join(folder, "busy.db")]);
   const watch = newWatch();
   const pairs = await makePairs(server, options.busy, watch, () => 0);
-  const busy = await run(server, pairs, watch, options.busySeconds, 2000);
+  const busy = await run(server, pairs, watch, options.busySeconds);
   progress.end("busy tables: done");
   process.stdout.write(`busy tables ${JSON.stringify(busy)}\n`);
   check("no error, no lost or doubled event", busy.problems.length === 0);
