@@ -7,8 +7,13 @@ import { randomGame } from "./random-game.ts";
 
 describe("reading an observation", () => {
   it("gives back what was observed, for all eyes, at every moment of random games", () => {
-    for (const seats of [2, 3, 4] as const)
-      for (const position of randomGame(seats, 10 + seats))
+    for (const [seats, hidden] of [
+      [2, false],
+      [3, true],
+      [3, false],
+      [4, false],
+    ] as const)
+      for (const position of randomGame(seats, 10 + seats, hidden))
         for (let viewer = SPECTATOR; viewer < seats; viewer++) {
           const observation = makeObservation(position, viewer);
           const parsed = parseObservation(JSON.parse(JSON.stringify(observation)));
@@ -53,6 +58,55 @@ describe("reading an observation", () => {
       changed({ nobles: ["N01", "N01", "N02"] }),
       changed({ players: good.players.slice(1) }),
       changed({ players: [{ ...good.players[0], tokens: {} }, good.players[1]] }),
+    ])
+      expect(parseObservation(bad).ok).toBe(false);
+  });
+
+  it("rejects what does not agree with itself, and says which field", () => {
+    const [opening] = randomGame(2, 1);
+    const good = makeObservation(opening, 0);
+    const [first, second] = good.players;
+    const fitted: readonly (readonly [changes: object, reason: string])[] = [
+      [{ seat: 9 }, "seat 9 is none of the 2 seats"],
+      [{ seat: "1" }, "seat is no count"],
+      [{ toMove: 2 }, "toMove is 2, but 1 fits the rest"],
+      [{ turn: 1 }, "toMove is 1, but 2 fits the rest"],
+      [{ round: 7 }, "round is 7, but 1 fits the rest"],
+      [{ winners: [1] }, "winners is a list of 1, but one of 0 fits the rest"],
+      [{ winners: null }, "winners is null, not a list"],
+      [{ scores: [3, 0] }, "scores.0 is 3, but 0 fits the rest"],
+      [{ over: 0 }, "over is 0, but false fits the rest"],
+      [{ players: [{ ...first, prestige: 9 }, second] }, "players.0.prestige is 9, but 0 fits"],
+      [
+        { players: [{ ...first, bonuses: { ...first.bonuses, W: 2 } }, second] },
+        "players.0.bonuses.W is 2, but 0 fits",
+      ],
+      [{ players: [second, first] }, "players is not in the order of the seats"],
+      [{ players: [{ ...first, reserved: ["1?"] }, second] }, "knows its own reserved cards"],
+      [{ supply: { ...good.supply, W: 8 } }, "supply.W is 8, but 4 fits the rest"],
+      [{ decks: { ...good.decks, 2: 25 } }, "decks.2 is 25, but 26 fits the rest"],
+      [{ hint: 1 }, "hint is nothing that an observation has"],
+    ];
+    for (const [changes, reason] of fitted) {
+      const parsed = parseObservation({ ...good, ...changes });
+      expect(parsed.ok ? "accepted" : parsed.error).toContain(reason);
+    }
+    const { scores: _, ...short } = good;
+    expect(parseObservation(short)).toEqual({ ok: false, error: "scores is missing" });
+  });
+
+  it("does not take a running game for one that is over, nor the other way", () => {
+    const positions = [...randomGame(2, 1)];
+    const running = makeObservation(positions[0], 0);
+    const over = makeObservation(positions.at(-1)!, 0);
+    expect(over.over).toBe(true);
+    expect(parseObservation(over).ok).toBe(true);
+    for (const bad of [
+      { ...running, over: true },
+      { ...over, over: false, step: "action" },
+      { ...over, step: "action" },
+      { ...over, toMove: 1 },
+      { ...over, winners: [] },
     ])
       expect(parseObservation(bad).ok).toBe(false);
   });

@@ -2,13 +2,12 @@
 import {
   LEVELS,
   SEAT_COUNTS,
+  SPECTATOR,
   cardIndex,
-  deckSize,
   fail,
   isKnown,
   nobleIndex,
   setUp,
-  supply,
   unknownCard,
   type CardIndex,
   type Level,
@@ -17,23 +16,27 @@ import {
   type Position,
   type PositionSetup,
   type Result,
+  type Seat,
+  type SeatCount,
   type Tokens,
+  type Viewer,
 } from "@gemwright/rules";
-import type { TokenCounts } from "./observation.ts";
+import { makeObservation, type TokenCounts } from "./observation.ts";
 
 /** Thrown inside this file only, to leave the reader at the first mistake. */
 class Mistake extends Error {}
 
 /**
  * The position an observation describes. What an observation does not say is taken as it usually
- * is: no pass in this round so far, and own reserved cards known to the others.
+ * is: no pass in this round so far, and own reserved cards known to the others. What it says twice
+ * must agree: it is refused unless it is, field for field, how the viewer would see the position.
  */
 export function parseObservation(json: unknown): Result<Position, string> {
   try {
-    const { setup, claimed } = read(json);
+    const { setup, viewer } = read(json);
     const position = setUp(setup);
     if (!position.ok) return position;
-    const wrong = mismatch(position.value, claimed);
+    const wrong = difference(makeObservation(position.value, viewer), json, "");
     return wrong === undefined ? position : fail(wrong);
   } catch (mistake) {
     if (mistake instanceof Mistake) return fail(mistake.message);
@@ -41,18 +44,12 @@ export function parseObservation(json: unknown): Result<Position, string> {
   }
 }
 
-interface Claimed {
-  readonly supply: Tokens;
-  readonly decks: readonly number[];
-}
-
-function read(json: unknown): { setup: PositionSetup; claimed: Claimed } {
+function read(json: unknown): { setup: PositionSetup; viewer: Viewer } {
   const all = record(json, "an observation");
   const seats = SEAT_COUNTS.find((count) => count === all["seats"]);
   if (seats === undefined) throw new Mistake("seats is not 2, 3 or 4");
+  const viewer = readViewer(all["seat"], seats);
   const market = record(all["market"], "market");
-  const decks = record(all["decks"], "decks");
-  const viewer = all["seat"];
   const setup: PositionSetup = {
     seats,
     phase: readStep(all),
@@ -61,27 +58,48 @@ function read(json: unknown): { setup: PositionSetup; claimed: Claimed } {
     hideReserved: false,
     market: LEVELS.map((level) => list(market[level], `market ${level}`).map(readPlace)),
     nobles: list(all["nobles"], "nobles").map(readNoble),
-    players: list(all["players"], "players").map((player, index) =>
-      readPlayer(player, viewer === index + 1),
+    players: list(all["players"], "players").map((player, seat) =>
+      readPlayer(player, seat, viewer === seat),
     ),
   };
-  const claimed = {
-    supply: readTokens(all["supply"], "supply"),
-    decks: LEVELS.map((level) => whole(decks[level], `deck ${level}`)),
-  };
-  return { setup, claimed };
+  return { setup, viewer };
 }
 
-/** The supply and the decks follow from the rest, and must be what the observation says. */
-function mismatch(position: Position, claimed: Claimed): string | undefined {
-  const real = supply(position);
-  for (const [colour, count] of Object.entries(claimed.supply))
-    if (real[colour as keyof Tokens] !== count)
-      return `${count} ${colour} tokens in the supply do not fit those that are held`;
-  for (const level of LEVELS)
-    if (deckSize(position, level) !== claimed.decks[level - 1])
-      return `the level ${level} cards do not add up`;
-  return undefined;
+/** The first place where what is given is not what was made, as a sentence. */
+function difference(made: unknown, given: unknown, path: string): string | undefined {
+  if (typeof made !== "object" || made === null)
+    return made === given
+      ? undefined
+      : `${path} is ${show(given)}, but ${show(made)} fits the rest`;
+  if (typeof given !== "object" || given === null || Array.isArray(given) !== Array.isArray(made))
+    return `${path} is ${show(given)}, not ${show(made)}`;
+  if (Array.isArray(made) && Array.isArray(given) && made.length !== given.length)
+    return `${path} is a list of ${given.length}, but one of ${made.length} fits the rest`;
+  const inner = path === "" ? "" : `${path}.`;
+  for (const [key, value] of Object.entries(made)) {
+    if (!Object.hasOwn(given, key)) return `${inner}${key} is missing`;
+    const wrong = difference(value, (given as Record<string, unknown>)[key], inner + key);
+    if (wrong !== undefined) return wrong;
+  }
+  const unknown = Object.keys(given).find((key) => !Object.hasOwn(made, key));
+  return unknown === undefined
+    ? undefined
+    : `${inner}${unknown.slice(0, LONGEST_SHOWN)} is nothing that an observation has`;
+}
+
+const LONGEST_SHOWN = 40;
+
+function show(json: unknown): string {
+  if (Array.isArray(json)) return "a list";
+  if (typeof json === "object" && json !== null) return "an object";
+  return typeof json === "string" ? JSON.stringify(json.slice(0, LONGEST_SHOWN)) : String(json);
+}
+
+function readViewer(json: unknown, seats: SeatCount): Viewer {
+  if (json === null) return SPECTATOR;
+  const seat = whole(json, "seat");
+  if (seat < 1 || seat > seats) throw new Mistake(`seat ${seat} is none of the ${seats} seats`);
+  return seat - 1;
 }
 
 function readStep(all: Readonly<Record<string, unknown>>): PositionSetup["phase"] {
@@ -91,13 +109,19 @@ function readStep(all: Readonly<Record<string, unknown>>): PositionSetup["phase"
   throw new Mistake("step is not action, return or noble");
 }
 
-function readPlayer(json: unknown, own: boolean): PlayerSetup {
+function readPlayer(json: unknown, seat: Seat, own: boolean): PlayerSetup {
   const player = record(json, "a player");
+  if (player["seat"] !== seat + 1)
+    throw new Mistake(`players is not in the order of the seats: seat ${seat + 1} is elsewhere`);
   return {
     tokens: readTokens(player["tokens"], "tokens"),
     purchased: list(player["purchased"], "purchased").map(readCard),
     reserved: list(player["reserved"], "reserved").map((card) => {
       const index = readReserved(card);
+      if (own && !isKnown(index))
+        throw new Mistake(
+          `the viewer knows its own reserved cards, but one is given as ${show(card)}`,
+        );
       return { card: index, drawnUnseen: !own && !isKnown(index) };
     }),
     nobles: list(player["nobles"], "nobles").map(readNoble),
