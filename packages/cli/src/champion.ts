@@ -4,7 +4,16 @@ import { CHAMPION_WEIGHTS, loadNetwork, type Network } from "@gemwright/ai";
 import { InputError } from "./command.ts";
 
 export function championNetwork(): Network {
-  const net = loadNetwork(readFileSync(CHAMPION_WEIGHTS));
+  const net = loadNetwork(weights());
   if (!net.ok) throw new InputError(`the champion's weights: ${net.error}`);
   return net.value;
+}
+
+function weights(): Uint8Array {
+  try {
+    return readFileSync(CHAMPION_WEIGHTS);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new InputError(`the champion's weights cannot be read: ${reason}`, { cause: error });
+  }
 }

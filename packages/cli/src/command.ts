@@ -67,6 +67,8 @@ export class InputError extends Error {}
 export const EXIT_OK = 0;
 export const EXIT_INPUT = 1;
 export const EXIT_USAGE = 2;
+/** Stopped by Ctrl-C, as shells say it. */
+export const EXIT_STOPPED = 130;
 
 export const JSON_OPTION = {
   type: "flag",

@@ -1,9 +1,10 @@
 /** `gemwright match`: bots against each other on paired deals. */
-import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import type { Budget } from "@gemwright/ai";
 import { makeRecords, type GameRecord } from "@gemwright/notation";
-import { EXIT_OK, JSON_OPTION, UsageError, command } from "../command.ts";
+import { championNetwork } from "../champion.ts";
+import { EXIT_OK, EXIT_STOPPED, JSON_OPTION, UsageError, command } from "../command.ts";
+import { checkWritable, writeText } from "../file.ts";
 import { BOT_HELP, parseBots, type BotSpec } from "./bots.ts";
 import type { Done } from "./messages.ts";
 import { playRoundRobin } from "./round-robin.ts";
@@ -55,6 +56,9 @@ export const match = command({
     BOT_HELP,
     "A deal is played once for each rotation of the seats. Elo is that of the first bot against",
     "the others, with a 95 % interval over deals. Levels below champion have their own limits.",
+    "Ctrl-C ends it early; what was played counts and is kept. With --json: games, wins by bot,",
+    "shared, elo with its interval, share of the first bot as [value, half of the interval], margin",
+    "in prestige a game, forfeits.",
   ],
   async run({ options, terminal }) {
     const roundRobin = options["round-robin"];
@@ -65,6 +69,8 @@ export const match = command({
     const timeMs = options.time ?? (options.nodes === undefined ? DEFAULT_MS : PROGRAM_MS);
     const budget: Budget =
       options.nodes === undefined ? { milliseconds: timeMs } : { simulations: options.nodes };
+    // Said once and here, not by every worker.
+    championNetwork();
     const concurrency = Math.min(options.concurrency ?? availableParallelism(), options.games);
     if (roundRobin) {
       if (sprt || options.out !== undefined)
@@ -75,6 +81,8 @@ export const match = command({
       return EXIT_OK;
     }
     const setting = { bots, budget, timeMs };
+    if (options.out !== undefined) checkWritable(options.out);
+    const stopping = stopSignal();
     const tally = new Tally(bots.length);
     const done: Done[] = [];
     const take = (result: Done): boolean => {
@@ -83,18 +91,25 @@ export const match = command({
       terminal.progress(`${tally.games}/${options.games}  ${summary(tally, bots)}`);
       return !(sprt && tally.test(sprt).decided);
     };
-    await runMatch(setting, jobsOf(bots.length, options.games, options.seed), concurrency, take);
+    const jobs = jobsOf(bots.length, options.games, options.seed);
+    await runMatch(setting, jobs, concurrency, take, stopping);
     terminal.progress("");
-    if (options.out !== undefined)
-      writeFileSync(
-        options.out,
-        makeRecords(done.toSorted(inOrder).map((each) => record(each, bots))),
-      );
     if (options.json) terminal.line(JSON.stringify(asJson(tally, sprt)));
     else for (const line of report(tally, bots, sprt)) terminal.line(line);
-    return EXIT_OK;
+    if (options.out !== undefined)
+      writeText(options.out, makeRecords(done.toSorted(inOrder).map((each) => record(each, bots))));
+    if (!stopping.aborted) return EXIT_OK;
+    terminal.complain(`stopped after ${tally.games} of ${options.games} games`);
+    return EXIT_STOPPED;
   },
 });
+
+/** Ctrl-C ends a match early; what was played until then counts and is kept. */
+function stopSignal(): AbortSignal {
+  const stopping = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stopping.abort());
+  return stopping.signal;
+}
 
 function parseSprt(text: string | undefined): Sprt | undefined {
   if (text === undefined) return undefined;
@@ -108,15 +123,10 @@ const inOrder = (a: Done, b: Done): number => a.job.game - b.job.game;
 
 function record({ job, outcome }: Done, bots: readonly BotSpec[]): GameRecord {
   const players = job.seating.map(
-    (bot, seat) => [`Player${seat + 1}`, (bots[bot] as BotSpec).name.replaceAll('"', "'")] as const,
+    (bot, seat) => [`Player${seat + 1}`, (bots[bot] as BotSpec).name] as const,
   );
   const reason = outcome.forfeit
-    ? [
-        [
-          "Forfeit",
-          `seat ${outcome.forfeit.seat + 1} ${outcome.forfeit.reason.replaceAll('"', "'")}`,
-        ] as const,
-      ]
+    ? [["Forfeit", `seat ${outcome.forfeit.seat + 1} ${outcome.forfeit.reason}`] as const]
     : [];
   return {
     deal: job.cards,
@@ -148,7 +158,7 @@ function report(tally: Tally, bots: readonly BotSpec[], sprt: Sprt | undefined):
     const { ratio, decided } = tally.test(sprt);
     lines.push(`SPRT     ${ratio.toFixed(2)}, ${decided ?? "undecided"}`);
   }
-  for (const { game, bot, reason } of tally.forfeits)
+  for (const { game, bot, reason } of tally.forfeits.toSorted((a, b) => a.game - b.game))
     lines.push(`forfeit  game ${game + 1}: ${bots[bot]?.name} ${reason}`);
   return lines;
 }

@@ -58,7 +58,7 @@ export async function playGame(
     forfeit = { seat, reason: error.message };
   }
   const winners = forfeit ? leadersWithout(position, forfeit.seat) : leaders(position);
-  for (const sitter of sitters) sitter.end(scores(position), winners);
+  await Promise.all(sitters.map((sitter) => sitter.end(scores(position), winners)));
   return { turns, scores: scores(position), winners, ...(forfeit ? { forfeit } : {}) };
 }
 

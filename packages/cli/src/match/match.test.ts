@@ -1,6 +1,9 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { parseRecords, positionAfter } from "@gemwright/notation";
 import { SeededRandom, isOver, shuffledDeal } from "@gemwright/rules";
 import { describe, expect, it } from "vitest";
@@ -54,10 +57,21 @@ describe("programs that play", () => {
     ["another message", 'say({ type: "ready" });', 'answered no "move"'],
     ["nothing", "", "gave no answer in time"],
     ["its end", "process.exit(3);", "has ended (exit code 3)"],
+    ["without end", 'process.stdout.write("x".repeat(3e6));', "without being asked"],
   ])("lose with a reason when they answer %s", async (name, onMove, reason) => {
     const outcome = await against(program(name.replaceAll(" ", "-"), onMove), 20);
     expect(outcome.forfeit).toMatchObject({ seat: 0, reason: expect.stringContaining(reason) });
     expect(outcome.winners).toEqual([1]);
+  });
+
+  it("are gone when the game is, whatever they do", async () => {
+    const file = join(folder, "beats");
+    const beat = `require("node:fs").appendFileSync(${JSON.stringify(file)}, ".")`;
+    await against(program("stays", `setInterval(() => ${beat}, 10);`), 500);
+    const { size } = statSync(file);
+    expect(size).toBeGreaterThan(0);
+    await pause(200);
+    expect(statSync(file).size).toBe(size);
   });
 
   it("lose when they do not start at all", async () => {
@@ -114,6 +128,38 @@ describe("a match", () => {
       true,
     ]);
   });
+
+  it("refuses a file that it cannot write before the first game", async () => {
+    const args = ["match", "--bots", "random,random", "--games", "2", "--out", `${folder}/no/file`];
+    const { code, out, err } = await gemwright(args);
+    expect(err).toContain("cannot write");
+    expect(out).toBe("");
+    expect(code).toBe(2);
+  });
+
+  it("tells what was played when it is interrupted, and keeps it", async () => {
+    const file = join(folder, "interrupted.splendor");
+    const marks = join(folder, "openings");
+    writeFileSync(marks, "");
+    const mark = `require("node:fs").appendFileSync(${JSON.stringify(marks)}, ".");`;
+    const bot = program(
+      "marks",
+      `if (message.observation.turn < 2) { ${mark} } say({ type: "move", step: message.legal[0] });`,
+    );
+    const args = ["--bots", `cmd:${bot},random`, "--concurrency", "1", "--json", "--out", file];
+    const child = spawn(process.execPath, ["bin/gemwright.js", "match", ...args]);
+    let out = "";
+    child.stdout.on("data", (text) => (out += String(text)));
+    // The third game has begun.
+    await expect.poll(() => statSync(marks).size, { timeout: 40_000 }).toBeGreaterThan(2);
+    child.kill("SIGINT");
+    const [code] = (await once(child, "exit")) as [number];
+    expect(code).toBe(130);
+    const { games } = JSON.parse(out) as { games: number };
+    const records = parseRecords(readFileSync(file, "utf8"));
+    expect(games).toBeGreaterThan(1);
+    expect(records.ok && records.value.length).toBe(games);
+  }, 60_000);
 
   it("names the mistake in its arguments", async () => {
     expect(await gemwright(["match", "--bots", "champion"])).toMatchObject({ code: 2 });

@@ -14,6 +14,9 @@ export interface GameJob {
   readonly seed: number;
 }
 
+/** A worker plays a game, or ends with everything it has started. */
+export type ToWorker = GameJob | "stop";
+
 export interface MatchSetting {
   readonly bots: readonly BotSpec[];
   readonly budget: Budget;

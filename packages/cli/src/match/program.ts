@@ -1,8 +1,7 @@
 /** A bot in any language: JSON objects, one a line, on its standard input and output. */
 import { spawn, type ChildProcessByStdio } from "node:child_process";
-import { createInterface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
-import { parseStep } from "@gemwright/notation";
+import { parseStep, quote } from "@gemwright/notation";
 import { makeLegal, makeObservation } from "@gemwright/protocol";
 import type { Seat } from "@gemwright/rules";
 import { Forfeit, type Sitter } from "./sitter.ts";
@@ -11,30 +10,54 @@ const PROTOCOL = 1;
 /** A bot has twice its time, and this much more for starting up and for a busy machine. */
 const GRACE_MS = 1000;
 const HELLO_MS = 10_000;
-const SHOWN = 60;
+/** An answer is a few words; whoever writes this much without being asked has gone astray. */
+const MOST_UNREAD = 1_000_000;
 
-const shown = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
+const running = new Set<Program>();
+
+/** Ends every program that still runs. */
+export const killPrograms = (): void => running.forEach((program) => program.kill());
 
 /** One running program. */
 class Program {
   private readonly child: ChildProcessByStdio<Writable, Readable, null>;
-  private readonly lines: string[] = [];
-  private waiting: ((line: string | Forfeit) => void) | undefined;
+  private readonly gone: Promise<void>;
+  /** What it wrote and nobody has read yet. */
+  private unread = "";
+  private waiting: (() => void) | undefined;
   private ended: Forfeit | undefined;
 
   constructor(commandLine: string) {
-    this.child = spawn(commandLine, { shell: true, stdio: ["pipe", "pipe", "inherit"] });
-    const over = (reason: string): void => {
-      this.ended ??= new Forfeit(reason);
-      this.waiting?.(this.ended);
-    };
-    this.child.on("error", (error) => over(`does not start: ${error.message}`));
-    this.child.on("exit", (code, signal) => over(`has ended (${signal ?? `exit code ${code}`})`));
-    this.child.stdin.on("error", () => {});
-    createInterface({ input: this.child.stdout }).on("line", (line) => {
-      if (this.waiting) this.waiting(line);
-      else this.lines.push(line);
+    // A group of its own: the shell that starts a program must not be all that a kill reaches.
+    this.child = spawn(commandLine, {
+      shell: true,
+      detached: process.platform !== "win32",
+      stdio: ["pipe", "pipe", "inherit"],
     });
+    running.add(this);
+    this.gone = new Promise((resolve) => {
+      const over = (reason: string): void => {
+        running.delete(this);
+        this.fail(reason);
+        resolve();
+      };
+      this.child.on("error", (error) => over(`does not start: ${error.message}`));
+      this.child.on("exit", (code, signal) => over(`has ended (${signal ?? `exit code ${code}`})`));
+    });
+    this.child.stdin.on("error", () => {});
+    this.child.stdout.setEncoding("utf8").on("data", (text: string) => {
+      this.unread += text;
+      if (this.unread.length > MOST_UNREAD) {
+        this.fail("writes without being asked");
+        this.kill();
+      }
+      this.waiting?.();
+    });
+  }
+
+  private fail(reason: string): void {
+    this.ended ??= new Forfeit(reason);
+    this.waiting?.();
   }
 
   send(message: object): void {
@@ -43,27 +66,48 @@ class Program {
 
   /** The next line; a forfeit when there is none in time. */
   async line(milliseconds: number): Promise<string> {
-    const early = this.lines.shift();
-    if (early !== undefined) return early;
-    if (this.ended) throw this.ended;
-    const answer = await new Promise<string | Forfeit>((resolve) => {
-      const timer = setTimeout(() => settle(new Forfeit("gave no answer in time")), milliseconds);
-      const settle = (value: string | Forfeit): void => {
-        clearTimeout(timer);
-        this.waiting = undefined;
-        resolve(value);
-      };
-      this.waiting = settle;
-    });
-    if (answer instanceof Forfeit) throw answer;
-    return answer;
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      this.waiting?.();
+    }, milliseconds);
+    try {
+      for (;;) {
+        const end = this.unread.indexOf("\n");
+        if (end >= 0 && this.unread.length <= MOST_UNREAD) {
+          const line = this.unread.slice(0, end);
+          this.unread = this.unread.slice(end + 1);
+          return line;
+        }
+        if (this.ended) throw this.ended;
+        if (late) throw new Forfeit("gave no answer in time");
+        await new Promise<void>((resolve) => (this.waiting = resolve));
+      }
+    } finally {
+      clearTimeout(timer);
+      this.waiting = undefined;
+    }
   }
 
-  close(): void {
+  kill(): void {
+    this.child.stdout.destroy();
+    const { pid } = this.child;
+    if (pid === undefined) return;
+    try {
+      // The whole group, also where the program itself has gone and left others behind.
+      process.kill(process.platform === "win32" ? pid : -pid, "SIGKILL");
+    } catch {
+      // nobody is left
+    }
+  }
+
+  /** Lets the program end by itself for a moment, then makes sure of it. */
+  async close(): Promise<void> {
     this.child.stdin.end();
-    const timer = setTimeout(() => this.child.kill("SIGKILL"), GRACE_MS);
-    this.child.once("exit", () => clearTimeout(timer));
-    if (this.ended) clearTimeout(timer);
+    const timer = setTimeout(() => this.kill(), this.ended ? 0 : GRACE_MS);
+    await this.gone;
+    clearTimeout(timer);
+    this.kill();
   }
 }
 
@@ -72,10 +116,10 @@ function readAnswer(line: string, type: string): Readonly<Record<string, unknown
   try {
     answer = JSON.parse(line);
   } catch {
-    throw new Forfeit(`answered no JSON: ${shown(line)}`);
+    throw new Forfeit(`answered no JSON: ${quote(line)}`);
   }
   if (typeof answer !== "object" || answer === null || !("type" in answer) || answer.type !== type)
-    throw new Forfeit(`answered no "${type}": ${shown(line)}`);
+    throw new Forfeit(`answered no "${type}": ${quote(line)}`);
   return answer;
 }
 
@@ -91,7 +135,7 @@ export async function programSitter(
   try {
     readAnswer(await program.line(HELLO_MS), "ready");
   } catch (error) {
-    program.close();
+    program.kill();
     throw error;
   }
   return {
@@ -105,13 +149,16 @@ export async function programSitter(
       const answer = readAnswer(await program.line(2 * timeMs + GRACE_MS), "move");
       const text = String(answer["step"]);
       const step = parseStep(observed, text);
-      if (!step.ok) throw new Forfeit(`answered "${shown(text)}": ${step.error.reason}`);
+      if (!step.ok) {
+        const { reason, rule } = step.error;
+        throw new Forfeit(`answered ${quote(text)}: ${reason}${rule ? ` (${rule})` : ""}`);
+      }
       return step.value;
     },
     played: (who, turn) => program.send({ type: "played", seat: who + 1, turn }),
     end(scores, winners) {
       program.send({ type: "end", scores, winners: winners.map((winner) => winner + 1) });
-      program.close();
+      return program.close();
     },
   };
 }

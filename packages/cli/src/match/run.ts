@@ -1,7 +1,8 @@
 /** Hands the games of a match to workers and collects what they bring. */
+import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { SeededRandom, shuffledDeal, type SeatCount } from "@gemwright/rules";
-import type { Done, GameJob, MatchSetting } from "./messages.ts";
+import type { Done, GameJob, MatchSetting, ToWorker } from "./messages.ts";
 
 /** Games in order: every deal once for each rotation of the bots over the seats. */
 export function* jobsOf(bots: number, games: number, seed: number): Generator<GameJob> {
@@ -20,28 +21,49 @@ export function* jobsOf(bots: number, games: number, seed: number): Generator<Ga
   }
 }
 
-/** Runs all games; `take` says after each whether to go on. */
+/** A worker in the middle of a long thought does not hear; then it is ended. */
+const STOP_MS = 3000;
+
+async function stop(worker: Worker): Promise<void> {
+  const gone = once(worker, "exit");
+  worker.postMessage("stop" satisfies ToWorker);
+  const timer = setTimeout(() => void worker.terminate(), STOP_MS);
+  await gone;
+  clearTimeout(timer);
+}
+
+/** Runs all games until `take` says after one that it is enough, or the signal comes. */
 export async function runMatch(
   setting: MatchSetting,
   jobs: Generator<GameJob>,
   concurrency: number,
   take: (done: Done) => boolean,
+  signal?: AbortSignal,
 ): Promise<void> {
   let going = true;
   const work = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: setting });
+      const end = (): void => {
+        going = false;
+        void stop(worker).then(resolve, reject);
+      };
       const next = (): void => {
         const job = going ? jobs.next() : undefined;
-        if (job && !job.done) worker.postMessage(job.value);
-        else void worker.terminate().then(() => resolve(), reject);
+        if (job && !job.done) worker.postMessage(job.value satisfies ToWorker);
+        else void stop(worker).then(resolve, reject);
       };
       worker.on("message", (done: Done) => {
+        if (signal?.aborted) return;
         going = take(done) && going;
         next();
       });
       worker.on("error", reject);
-      next();
+      if (signal?.aborted) end();
+      else {
+        signal?.addEventListener("abort", end);
+        next();
+      }
     });
   await Promise.all(Array.from({ length: concurrency }, work));
 }

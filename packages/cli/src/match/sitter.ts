@@ -10,8 +10,8 @@ export interface Sitter {
   step(observed: Position): Promise<Step>;
   /** A whole turn was played by a seat. */
   played(seat: Seat, turn: string): void;
-  /** The game is over. */
-  end(scores: readonly number[], winners: readonly Seat[]): void;
+  /** The game is over; resolves when the sitter has gone. */
+  end(scores: readonly number[], winners: readonly Seat[]): Promise<void>;
 }
 
 export function localSitter(name: PlayerName, net: Network, seed: number, budget: Budget): Sitter {
@@ -23,6 +23,6 @@ export function localSitter(name: PlayerName, net: Network, seed: number, budget
       return Promise.resolve(answer.value);
     },
     played: () => {},
-    end: () => {},
+    end: () => Promise.resolve(),
   };
 }

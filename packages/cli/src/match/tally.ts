@@ -52,13 +52,12 @@ export class Tally {
     this.dealShares.push(shares.reduce((sum, share) => sum + share, 0) / shares.length);
   }
 
-  /** The first bot against the mean of the others, deals not yet complete included at the end. */
+  /** The first bot against the mean of the others, deals that are not complete included. */
   strength(): Estimate {
     const partial = [...this.open.values()].map(
       (shares) => shares.reduce((sum, share) => sum + share, 0) / shares.length,
     );
-    const shares = this.dealShares.length > 0 ? this.dealShares : partial;
-    const plain = estimate(shares);
+    const plain = estimate([...this.dealShares, ...partial]);
     const pairwise = (share: number): number => {
       const bounded = Math.min(1, Math.max(0, share));
       const against = this.bots - 1;

@@ -3,16 +3,20 @@ import { parentPort, workerData, type MessagePort } from "node:worker_threads";
 import { championNetwork } from "../champion.ts";
 import { playGame } from "./game.ts";
 import type { BotSpec } from "./bots.ts";
-import type { Done, GameJob, MatchSetting } from "./messages.ts";
-import { programSitter } from "./program.ts";
+import type { Done, GameJob, MatchSetting, ToWorker } from "./messages.ts";
+import { killPrograms, programSitter } from "./program.ts";
 import { localSitter } from "./sitter.ts";
 
 const port = parentPort as MessagePort;
 const { bots, budget, timeMs } = workerData as MatchSetting;
 const net = championNetwork();
 
-port.on("message", (job: GameJob) => {
-  void play(job);
+port.on("message", (message: ToWorker) => {
+  if (message !== "stop") void play(message);
+  else {
+    killPrograms();
+    process.exit(0);
+  }
 });
 
 async function play(job: GameJob): Promise<void> {
