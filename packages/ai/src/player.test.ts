@@ -13,12 +13,13 @@ import {
   shuffledDeal,
   turnsPlayed,
   winners,
+  type Position,
   type SeatCount,
 } from "@gemwright/rules";
 import { describe, expect, it } from "vitest";
 import { CHAMPION_WEIGHTS, loadNetwork } from "./champion.ts";
 import { LEVEL_NAMES } from "@gemwright/notation";
-import type { PlayerName } from "./levels.ts";
+import { MANNERS, type PlayerName } from "./levels.ts";
 import { makePlayer, type Player } from "./player.ts";
 import type { Network } from "./network/network.ts";
 
@@ -49,6 +50,20 @@ const seated = (names: readonly PlayerName[], seed: number): Player[] =>
   names.map((name, seat) =>
     makePlayer(name, net, { seed: seed + seat, budget: { simulations: 60 } }),
   );
+
+/** What a seat saw that had a single legal step. */
+function forcedObservation(): Position {
+  for (let seed = 0; ; seed++) {
+    const random = new SeededRandom(seed);
+    const deal = shuffledDeal(2, random);
+    const position = openingPosition(deal);
+    while (!isOver(position)) {
+      const count = legalSteps(position, steps);
+      if (count === 1) return observe(position, seatToMove(position), clonePosition(position));
+      playDealt(position, steps[random.below(count)], deckDealer(deal));
+    }
+  }
+}
 
 describe("players", () => {
   it.each(LEVEL_NAMES)("%s plays whole games by the rules", (level) => {
@@ -82,5 +97,34 @@ describe("players", () => {
         ok: false,
         error: "the game is over",
       });
+  });
+
+  it("have a name that is known", () => {
+    for (const name of ["nobody", "toString", ""])
+      expect(() => makePlayer(name as PlayerName, net)).toThrow(
+        new RangeError(`there is no player "${name}"`),
+      );
+  });
+
+  it("refuse an empty budget where they think, even where there is but one step", () => {
+    const opening = openingPosition(shuffledDeal(2, new SeededRandom(1)));
+    const forced = forcedObservation();
+    for (const name of LEVEL_NAMES)
+      for (const budget of [{ milliseconds: 0 }, { simulations: 0 }, { simulations: Number.NaN }])
+        for (const observed of [opening, forced]) {
+          const answer = makePlayer(name, net, { budget }).step(observed);
+          expect(answer.ok ? "a step" : answer.error).toBe(
+            MANNERS[name].thinks ? "the budget must be above zero" : "a step",
+          );
+        }
+  });
+
+  it("stay within a budget that is smaller than what their level takes", () => {
+    const observed = openingPosition(shuffledDeal(2, new SeededRandom(1)));
+    let batches = 0;
+    const stop = () => ++batches > 1000;
+    const master = makePlayer("master", net, { budget: { simulations: 1 }, stop });
+    expect(master.step(observed).ok).toBe(true);
+    expect(batches).toBeLessThan(3);
   });
 });

@@ -3,8 +3,8 @@ import {
   GEMS,
   SeededRandom,
   STEP_LIMIT,
+  clonePosition,
   fail,
-  isOver,
   legalSteps,
   ok,
   phase,
@@ -19,14 +19,13 @@ import {
   NOBLE_PLACES,
   NOBLE_PLACE_COUNT,
 } from "@gemwright/rules/layout";
-import { clonePosition } from "@gemwright/rules";
 import { CLEAR_SIGHT, greedyStep, isOverlooked, marketPlaceOf, randomStep } from "./greedy.ts";
 import type { LevelName } from "@gemwright/notation";
-import { CHAMPION_BUDGET, MANNERS, type Manner, type PlayerName } from "./levels.ts";
+import { CHAMPION_BUDGET, MANNERS, isPlayerName, type Manner, type PlayerName } from "./levels.ts";
 import type { Network } from "./network/network.ts";
 import { prune } from "./search/prune.ts";
-import { flawOf } from "./search/flaw.ts";
-import { think, type Budget, type Candidate } from "./search/thinking.ts";
+import { cannotPlay } from "./search/flaw.ts";
+import { budgetFlaw, think, type Budget, type Candidate } from "./search/thinking.ts";
 
 export interface Player {
   readonly name: PlayerName;
@@ -36,7 +35,7 @@ export interface Player {
 
 export interface PlayerOptions {
   readonly seed?: number;
-  /** Limits the champion; the other levels stay within it. */
+  /** Limits every level that thinks; those that do not, and the test players, take no notice. */
   readonly budget?: Budget;
   readonly stop?: () => boolean;
 }
@@ -44,13 +43,6 @@ export interface PlayerOptions {
 const steps = new Int32Array(STEP_LIMIT);
 const UNIFORM = 1024;
 const NO_NOBLE = 10;
-
-/** Whether a step can be asked for at all; the same words for every player. */
-function cannotPlay(observed: Position): string | undefined {
-  if (isOver(observed)) return "the game is over";
-  if (phase(observed) === "deal") return "the position waits for a dealer";
-  return flawOf(observed);
-}
 
 class TestPlayer implements Player {
   readonly name: "random" | "greedy";
@@ -77,14 +69,16 @@ class LevelPlayer implements Player {
   private readonly manner: Manner;
   private readonly net: Network;
   private readonly random: SeededRandom;
-  private readonly options: PlayerOptions;
+  private readonly budget: Budget;
+  private readonly stop: (() => boolean) | undefined;
   private readonly favour: number[];
 
   constructor(name: LevelName, net: Network, options: PlayerOptions) {
     this.name = name;
     this.manner = MANNERS[name];
     this.net = net;
-    this.options = options;
+    this.budget = budgetOf(this.manner, options.budget);
+    this.stop = options.stop;
     this.random = new SeededRandom(options.seed ?? 1);
     const first = this.random.below(GEMS.length);
     const second = (first + 1 + this.random.below(GEMS.length - 1)) % GEMS.length;
@@ -92,12 +86,12 @@ class LevelPlayer implements Player {
   }
 
   step(observed: Position): Result<Step, string> {
-    const reason = cannotPlay(observed);
+    const { thinks, seesNobles } = this.manner;
+    const reason = cannotPlay(observed) ?? (thinks ? budgetFlaw(this.budget) : undefined);
     if (reason !== undefined) return fail(reason);
     const count = prune(steps, legalSteps(observed, steps));
     if (count === 1) return ok(steps[0]);
     const overlooked = this.overlook();
-    const { thinks, seesNobles } = this.manner;
     return thinks
       ? this.consider(observed, overlooked)
       : ok(
@@ -118,15 +112,11 @@ class LevelPlayer implements Player {
   }
 
   private consider(observed: Position, overlooked: number): Result<Step, string> {
-    const { simulations, seesNobles, slip } = this.manner;
-    const budget =
-      simulations === undefined
-        ? (this.options.budget ?? CHAMPION_BUDGET)
-        : { ...this.options.budget, simulations };
+    const { seesNobles, slip } = this.manner;
     const seen = seesNobles || phase(observed) === "noble" ? observed : withoutNobles(observed);
-    const thought = think(this.net, seen, budget, {
+    const thought = think(this.net, seen, this.budget, {
       seed: this.random.next(),
-      ...(this.options.stop ? { stop: this.options.stop } : {}),
+      ...(this.stop ? { stop: this.stop } : {}),
     });
     if (!thought.ok) return thought;
     const { candidates, simulations: done } = thought.value;
@@ -161,8 +151,15 @@ function withoutNobles(observed: Position): Position {
   return seen;
 }
 
+/** What the manner takes, and no more than is allowed. */
+function budgetOf({ simulations }: Manner, allowed: Budget | undefined): Budget {
+  if (simulations === undefined) return allowed ?? CHAMPION_BUDGET;
+  return { ...allowed, simulations: Math.min(simulations, allowed?.simulations ?? Infinity) };
+}
+
 /** A player by name. Random and greedy players need no net, so they take none. */
 export function makePlayer(name: PlayerName, net: Network, options: PlayerOptions = {}): Player {
+  if (!isPlayerName(name)) throw new RangeError(`there is no player "${String(name)}"`);
   return name === "random" || name === "greedy"
     ? new TestPlayer(name, options.seed ?? 1)
     : new LevelPlayer(name, net, options);

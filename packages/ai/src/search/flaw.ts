@@ -1,4 +1,4 @@
-/** What is wrong with a position that nobody could have observed in a game. */
+/** Why nobody can be asked for a step: the game waits for none, or it is no position of a game. */
 import {
   GEMS,
   GEMS_IN_SUPPLY,
@@ -6,6 +6,8 @@ import {
   LEVELS,
   SEAT_COUNTS,
   isKnown,
+  isOver,
+  phase,
   unseenCount,
   type SeatCount,
 } from "@gemwright/rules";
@@ -28,8 +30,14 @@ import {
 } from "@gemwright/rules/layout";
 import { countOf } from "@gemwright/rules/packed";
 
-/** A sentence that says why a search cannot start here, or undefined. */
-export function flawOf(position: Position): string | undefined {
+/** A sentence that says why there is no step to choose here, or undefined. */
+export function cannotPlay(observed: Position): string | undefined {
+  if (isOver(observed)) return "the game is over";
+  if (phase(observed) === "deal") return "the position waits for a dealer";
+  return flawOf(observed);
+}
+
+function flawOf(position: Position): string | undefined {
   const seats = position[SEATS] as SeatCount;
   if (!SEAT_COUNTS.includes(seats) || position.length !== positionLength(seats))
     return "not a position of two to four seats";

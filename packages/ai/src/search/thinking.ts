@@ -2,9 +2,7 @@
 import {
   SeededRandom,
   fail,
-  isOver,
   ok,
-  phase,
   seatCount,
   seatToMove,
   type Position,
@@ -13,7 +11,7 @@ import {
   type Step,
 } from "@gemwright/rules";
 import type { Network } from "../network/network.ts";
-import { flawOf } from "./flaw.ts";
+import { cannotPlay } from "./flaw.ts";
 import { COLLISION, DEFAULT_OPTIONS, FINISHED, Search, type SearchOptions } from "./search.ts";
 import { NONE } from "./tree.ts";
 
@@ -21,6 +19,14 @@ import { NONE } from "./tree.ts";
 export interface Budget {
   readonly simulations?: number;
   readonly milliseconds?: number;
+}
+
+/** A sentence that says why nobody can think so long, or undefined. */
+export function budgetFlaw({ simulations, milliseconds }: Budget): string | undefined {
+  if (simulations === undefined && milliseconds === undefined) return "no budget is given";
+  for (const amount of [simulations, milliseconds])
+    if (amount !== undefined && !(amount > 0)) return "the budget must be above zero";
+  return undefined;
 }
 
 export interface Candidate {
@@ -101,14 +107,8 @@ export class Thinking {
     budget: Budget,
     options: ThinkOptions = {},
   ): Result<Thinking, string> {
-    const { simulations, milliseconds } = budget;
-    if (simulations === undefined && milliseconds === undefined) return fail("no budget is given");
-    for (const amount of [simulations, milliseconds])
-      if (amount !== undefined && !(amount > 0)) return fail("the budget must be above zero");
-    if (isOver(observed)) return fail("the game is over");
-    if (phase(observed) === "deal") return fail("the position waits for a dealer");
-    const flaw = flawOf(observed);
-    if (flaw !== undefined) return fail(flaw);
+    const reason = budgetFlaw(budget) ?? cannotPlay(observed);
+    if (reason !== undefined) return fail(reason);
     return ok(new Thinking(net, observed, budget, options));
   }
 
