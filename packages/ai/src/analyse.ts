@@ -50,8 +50,8 @@ export interface TurnAnalysis {
 
 export interface SeatAnalysis {
   readonly seat: Seat;
-  /** 0 to 100. */
-  readonly accuracy: number;
+  /** 0 to 100; null for a seat that has not played a turn. */
+  readonly accuracy: number | null;
   /** Sums over the game, in chances to win. */
   readonly loss: number;
   readonly luck: number;
@@ -187,7 +187,7 @@ function summarise(all: readonly TurnAnalysis[], seat: Seat): SeatAnalysis {
     seat,
     accuracy:
       turns.length === 0
-        ? 100
+        ? null
         : (100 * sum((turn) => (1 - Math.min(1, turn.loss)) ** STRICTNESS)) / turns.length,
     loss: sum((turn) => turn.loss),
     luck: sum((turn) => turn.luck),

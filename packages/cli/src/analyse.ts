@@ -59,8 +59,14 @@ export const analyse = command({
   },
 });
 
-const MARKS = { best: "", good: "", inaccuracy: "?!", mistake: "?", blunder: "??" } as const;
+/** With a space before it: a reserve from a deck ends in a question mark of its own. */
+const MARKS = { best: "", good: "", inaccuracy: " ?!", mistake: " ?", blunder: " ??" } as const;
 const percent = (chance: number): string => `${Math.round(chance * 100)}%`;
+
+function signedPercent(chance: number): string {
+  const points = Math.round(chance * 100);
+  return `${points < 0 ? "−" : "+"}${Math.abs(points)}%`;
+}
 
 function turnLine(turn: TurnAnalysis): string {
   const chances = (all: readonly number[]): string => all.map(percent).join("/");
@@ -78,7 +84,7 @@ function turnLine(turn: TurnAnalysis): string {
 function seatLines({ seats }: GameAnalysis): string[] {
   return seats.map(
     ({ seat, accuracy, luck, grades }) =>
-      `seat ${seat + 1}: accuracy ${accuracy.toFixed(1)}, luck ${luck >= 0 ? "+" : ""}${percent(luck)}, ` +
+      `seat ${seat + 1}: accuracy ${accuracy?.toFixed(1) ?? "–"}, luck ${signedPercent(luck)}, ` +
       GRADES.map((grade) => `${grades[grade]} ${grade}`).join(", "),
   );
 }
@@ -100,7 +106,7 @@ function asJson({ game, turns, seats }: GameAnalysis & { game: number }) {
     players: seats.map((each) => ({
       ...each,
       seat: each.seat + 1,
-      accuracy: Math.round(each.accuracy * 10) / 10,
+      accuracy: each.accuracy === null ? null : Math.round(each.accuracy * 10) / 10,
       loss: rounded(each.loss),
       luck: rounded(each.luck),
     })),

@@ -58,7 +58,8 @@ async function codeOf(args: readonly string[], terminal: Terminal): Promise<numb
 
 async function dispatch([name = "--help", ...rest]: readonly string[], terminal: Terminal) {
   if (name === "--help" || name === "-h" || name === "help") {
-    terminal.write(overview());
+    const about = COMMANDS.find((each) => each.name === rest[0]);
+    terminal.write(about?.help() ?? overview());
     return EXIT_OK;
   }
   if (name === "--version" || name === "-V") {
@@ -80,7 +81,7 @@ function overview(): string {
     "Usage: gemwright COMMAND [FILE…] [OPTIONS]\n",
     ...rows,
     "",
-    "gemwright COMMAND --help says all there is to a command.",
+    "gemwright COMMAND --help says all there is to a command. A FILE may be - for standard input.",
     "Exit codes: 0 done, 1 a mistake in the input, 2 a wrong argument.",
     "",
   ].join("\n");

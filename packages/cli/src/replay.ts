@@ -18,13 +18,17 @@ export const replay = command({
     "printed only if every file is in order.",
   ],
   run({ files, options, terminal }) {
-    const games = files.flatMap(readRecords).map(summary);
-    if (options.json) terminal.line(JSON.stringify({ games }));
+    const read = files.map((file) => ({ file, games: readRecords(file).map(summary) }));
+    if (options.json) terminal.line(JSON.stringify({ games: read.flatMap(({ games }) => games) }));
     else
-      games.forEach(({ turns, scores, winners }, index) => {
-        const who = winners.length === 0 ? "not over" : `won by seat ${winners.join(" and ")}`;
-        terminal.line(`game ${index + 1}: ${turns} turns, prestige ${scores.join(" ")}, ${who}`);
-      });
+      for (const { file, games } of read)
+        games.forEach(({ turns, scores, winners }, index) => {
+          const where = files.length > 1 ? `${file}, ` : "";
+          const who = winners.length === 0 ? "not over" : `won by seat ${winners.join(" and ")}`;
+          terminal.line(
+            `${where}game ${index + 1}: ${turns} turns, prestige ${scores.join(" ")}, ${who}`,
+          );
+        });
     return EXIT_OK;
   },
 });
