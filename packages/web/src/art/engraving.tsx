@@ -15,7 +15,9 @@ export const Engraving = memo(({ id, level }: EngravingProps) => (
     preserveAspectRatio="xMidYMax slice"
     aria-hidden="true"
   >
-    <use href="#rays-long" mask="url(#sunfade)" class="ray" />
+    {LONG_RAYS.map((_, ring) => (
+      <use href={`#rays-${ring}`} class="ray" data-ring={ring} />
+    ))}
     <use href="#rays-short" class="ray strong" />
     {cardScene(id, level).map(([kind, path]) => (
       <path class={kind} d={path} />
@@ -26,7 +28,9 @@ export const Engraving = memo(({ id, level }: EngravingProps) => (
 /** The rays every engraving shares, defined once for the whole page. */
 export const RayDefinitions = () => (
   <svg class="definitions" aria-hidden="true">
-    <path id="rays-long" d={LONG_RAYS} />
+    {LONG_RAYS.map((path, ring) => (
+      <path id={`rays-${ring}`} d={path} />
+    ))}
     <path id="rays-short" d={SHORT_RAYS} />
   </svg>
 );

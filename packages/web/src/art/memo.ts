@@ -24,8 +24,13 @@ export function memoBy<P extends object>(
   view: (props: P) => ComponentChild,
 ): FunctionComponent<P> {
   class Memo extends Component<P> {
+    #key = "";
     override shouldComponentUpdate(next: P): boolean {
-      return keyOf(this.props) !== keyOf(next);
+      const key = keyOf(next);
+      if (this.#key === "") this.#key = keyOf(this.props);
+      const changed = key !== this.#key;
+      this.#key = key;
+      return changed;
     }
     override render(): ComponentChild {
       return view(this.props);

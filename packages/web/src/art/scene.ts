@@ -28,16 +28,24 @@ export function cardScene(id: string, level: 1 | 2 | 3): readonly Stroke[] {
 const SUN_X = 119;
 const SUN_Y = 22;
 
-function ray(index: number, to: number): string {
+function ray(index: number, from: number, to: number): string {
   const a = (index / 60) * Math.PI * 2;
   const cos = Math.cos(a);
   const sin = Math.sin(a);
-  return `M${r1(SUN_X + 21 * cos)} ${r1(SUN_Y + 21 * sin)}L${r1(SUN_X + to * cos)} ${r1(SUN_Y + to * sin)}`;
+  return `M${r1(SUN_X + from * cos)} ${r1(SUN_Y + from * sin)}L${r1(SUN_X + to * cos)} ${r1(SUN_Y + to * sin)}`;
 }
 
-const spread = (odd: number, to: number): string =>
-  Array.from({ length: 30 }, (_, i) => ray(i * 2 + odd, to)).join("");
+const spread = (odd: number, from: number, to: number): string =>
+  Array.from({ length: 30 }, (_, i) => ray(i * 2 + odd, from, to)).join("");
 
-/** The bonus stone is the sun: sixty rays leave it, every other one short and strong. */
-export const LONG_RAYS = spread(0, 150);
-export const SHORT_RAYS = spread(1, 30);
+/**
+ * The bonus stone is the sun: sixty rays leave it, every other one short and strong. The long ones
+ * fade in rings, because a mask on every card would be dear to paint.
+ */
+export const LONG_RAYS: readonly string[] = [
+  spread(0, 21, 45),
+  spread(0, 45, 65),
+  spread(0, 65, 85),
+  spread(0, 85, 105),
+];
+export const SHORT_RAYS = spread(1, 21, 30);

@@ -17,11 +17,8 @@ function PieceView({ piece }: { readonly piece: Piece }) {
       );
     case "count":
       return (
-        <span class="inline">
-          <span aria-hidden="true">
-            <Stone gem={piece.gem}>{piece.n}</Stone>
-          </span>
-          <span class="sr">{t().countGems(piece.gem, piece.n, piece.role)}</span>
+        <span class="inline" role="img" aria-label={t().countGems(piece.gem, piece.n, piece.role)}>
+          <Stone gem={piece.gem}>{piece.n}</Stone>
         </span>
       );
   }

@@ -33,18 +33,17 @@ const Prices = memoBy<{ readonly bill: Bill }>(
   ),
 );
 
-/** The card for ears. */
-const Spoken = memoBy<{
-  readonly card: CardIndex;
-  readonly bill: Bill | undefined;
-  readonly words: string;
-}>(
-  ({ card, bill, words }) => `${card} ${billKey(bill)} ${words}`,
-  ({ card, bill }) => <span class="sr">{sayCard(card, bill)}</span>,
-);
+/** What a half-made choice would better: nothing, tokens still missing, or all paid. */
+const gainOf = (bill: Bill, after: Bill | undefined): Bill | undefined =>
+  after && after.short < bill.short ? after : undefined;
+const gainKey = ({ bill, after }: CardFaceProps): string | number | undefined => {
+  const gain = bill && gainOf(bill, after);
+  return gain && (gain.reach === "short" ? gain.short : gain.reach);
+};
 
 function Verdict({ bill, after }: { readonly bill: Bill; readonly after: Bill | undefined }) {
   const m = t();
+  const gain = gainOf(bill, after);
   if (bill.reach === "buy")
     return (
       <span class="verdict" aria-hidden="true">
@@ -71,10 +70,10 @@ function Verdict({ bill, after }: { readonly bill: Bill; readonly after: Bill | 
       <span>
         <Rich text={m.verdictShort(bill.short)} />
       </span>
-      {after && after.short < bill.short && (
+      {gain && (
         <span class="then">
           <Sign name="arrow" />
-          {after.reach === "short" ? after.short : <Sign name="check" />}
+          {gain.reach === "short" ? gain.short : <Sign name="check" />}
         </span>
       )}
     </span>
@@ -134,10 +133,10 @@ function CardBody(props: CardFaceProps & { readonly words: string }) {
       type="button"
       {...shared}
       aria-pressed={props.selected ?? false}
+      aria-label={sayCard(card, bill)}
       data-cell=""
       onClick={onTap}
     >
-      <Spoken card={card} bill={bill} words={props.words} />
       <Face {...props} />
     </button>
   );
@@ -148,7 +147,7 @@ const keyOf = (props: CardFaceProps & { readonly words: string }): string =>
   [
     props.card,
     billKey(props.bill),
-    billKey(props.after),
+    gainKey(props),
     props.freshFrom,
     props.selected,
     props.small,
@@ -186,9 +185,9 @@ export const Deck = ({ level, left, selected, onTap }: DeckProps) =>
       data-cell=""
       data-selected={selected ? "" : undefined}
       aria-pressed={selected}
+      aria-label={t().sayDeck(level, left)}
       onClick={onTap}
     >
-      <span class="sr">{t().sayDeck(level, left)}</span>
       <Back level={level} />
       <span class="deck-label" aria-hidden="true">
         <b>{left}</b> <span class="wide">{t().cardsLeft}</span>

@@ -6,6 +6,7 @@ import {
   type Gems,
   type Level,
   type NobleIndex,
+  PURCHASE,
   type Place,
   type Position,
   type RefusalCode,
@@ -19,6 +20,7 @@ import {
   seatToMove,
   stepOf,
   tokens,
+  turnsPlayed,
   wordsOf,
 } from "@gemwright/rules";
 
@@ -64,15 +66,29 @@ const covers = (whole: Partial<Tokens>, part: Partial<Tokens>): boolean =>
 const size = (counts: Partial<Tokens>): number =>
   COLOURS.reduce((sum, colour) => sum + (counts[colour] ?? 0), 0);
 
+/** What the rules say of a position is asked several times for a tap; the last answer is kept. */
+function kept<T>(ask: (position: Position) => T): (position: Position) => T {
+  let last: { readonly position: Position; readonly seq: number; readonly answer: T } | undefined;
+  return (position) => {
+    const seq = turnsPlayed(position);
+    if (last?.position !== position || last.seq !== seq)
+      last = { position, seq, answer: ask(position) };
+    return last.answer;
+  };
+}
+
 /** Every legal take, from the rules. */
-const legalTakes = (position: Position): Gems[] =>
-  listLegal(position)
-    .map(wordsOf)
-    .flatMap((words) => (words.kind === "take" ? [words.gems] : []));
+const legalTakes = kept((position): readonly Gems[] =>
+  listLegal(position).flatMap((step) => {
+    const words = step < PURCHASE ? wordsOf(step) : undefined;
+    return words?.kind === "take" ? [words.gems] : [];
+  }),
+);
 const legalReturns = (position: Position): Tokens[] =>
-  listLegal(position)
-    .map(wordsOf)
-    .flatMap((words) => (words.kind === "return" ? [words.tokens] : []));
+  listLegal(position).flatMap((step) => {
+    const words = step < PURCHASE ? wordsOf(step) : undefined;
+    return words?.kind === "return" ? [words.tokens] : [];
+  });
 
 /** What is still lacking for a whole that the rules allow; undefined if no whole contains the part. */
 function lacking(wholes: readonly Partial<Tokens>[], part: Partial<Tokens>): number | undefined {

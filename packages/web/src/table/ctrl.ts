@@ -128,13 +128,37 @@ export class TableCtrl {
     imagined(this.position, this.choice.value),
   );
 
+  /** A half-made choice does not change what cards cost: bills are kept until the table changes. */
+  readonly #bills = computed<Map<number, Bill>>(() => (this.game.view.value, new Map()));
+
   bill(card: number): Bill {
-    return billFor(this.position, this.self, card);
+    const bills = this.#bills.value;
+    const known = bills.get(card);
+    if (known) return known;
+    const bill = billFor(this.position, this.self, card);
+    bills.set(card, bill);
+    return bill;
   }
   billAfter(card: number): Bill | undefined {
     const after = this.imagined.value;
     return after && billFor(after, this.self, card);
   }
+
+  /** The kind of the half-made choice, for those who need no more of it. */
+  readonly choosing = computed(() => this.choice.value.kind);
+  /** The place of the market or of the reserved cards that is chosen. */
+  readonly chosenPlace = computed<Place | undefined>(() => {
+    const choice = this.choice.value;
+    return choice.kind === "card" || choice.kind === "payment" ? choice.place : undefined;
+  });
+  readonly chosenDeck = computed<Level | undefined>(() => {
+    const choice = this.choice.value;
+    return choice.kind === "deck" ? choice.level : undefined;
+  });
+  readonly chosenNoble = computed<NobleIndex | undefined>(() => {
+    const choice = this.choice.value;
+    return choice.kind === "look-noble" || choice.kind === "noble" ? choice.noble : undefined;
+  });
 
   // ---- taps ----
 

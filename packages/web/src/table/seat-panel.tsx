@@ -122,9 +122,10 @@ export function Seats({ ctrl }: { readonly ctrl: TableCtrl }) {
         type="button"
         class={open ? "btn quiet fold" : "unfold"}
         aria-expanded={open}
+        aria-label={open ? undefined : t().unfold}
         onClick={() => (ctrl.seatsOpen.value = !open)}
       >
-        {open ? t().close : <span class="sr">{t().unfold}</span>}
+        {open && t().close}
       </button>
     </section>
   );

@@ -57,7 +57,7 @@ function statusText(ctrl: TableCtrl): string {
   if (!view.mayAct) return m.isChoosing(ctrl.name(seatToMove(position)));
   if (now === "return") return m.returnTitle(tokensToReturn(position, ctrl.self));
   if (now === "noble") return m.chooseNoble;
-  if (ctrl.choice.value.kind === "payment") return m.choosePayment;
+  if (ctrl.choosing.value === "payment") return m.choosePayment;
   if (isLastRound(position)) return m.yourLastTurn;
   return ctrl.game.kind === "pass" ? m.isChoosing(ctrl.name(ctrl.self)) : m.yourTurn;
 }
@@ -137,7 +137,7 @@ function LastRoundBanner({ ctrl }: Part) {
 
 function Nobles({ ctrl }: Part) {
   const waiting = nobles(ctrl.position);
-  const choice = ctrl.choice.value;
+  const chosen = ctrl.chosenNoble.value;
   return (
     <Roving class="nobles" label={t().nobles} columns={1}>
       {waiting.map((noble) => (
@@ -146,9 +146,7 @@ function Nobles({ ctrl }: Part) {
           position={ctrl.position}
           seat={ctrl.self}
           noble={noble}
-          selected={
-            (choice.kind === "look-noble" || choice.kind === "noble") && choice.noble === noble
-          }
+          selected={chosen === noble}
           onTap={() => ctrl.lookAtNoble(noble)}
         />
       ))}
@@ -160,8 +158,7 @@ function Market({ ctrl }: Part) {
   const { position, view } = ctrl;
   const fresh = freshPlaces(view);
   const lit = highlighted();
-  const choice = ctrl.choice.value;
-  const chosen = choice.kind === "card" || choice.kind === "payment" ? choice.place : undefined;
+  const chosen = ctrl.chosenPlace.value;
   return (
     <Roving class="market" label={t().market} columns={5}>
       {LEVELS.toReversed().map((level) => (
@@ -170,9 +167,7 @@ function Market({ ctrl }: Part) {
             key={`deck-${level}`}
             level={level}
             left={deckSize(position, level)}
-            selected={
-              (choice.kind === "deck" && choice.level === level) || lit.has(`deck-${level}`)
-            }
+            selected={ctrl.chosenDeck.value === level || lit.has(`deck-${level}`)}
             onTap={() => ctrl.tapDeck(level)}
           />
           {market(position, level).map((card, slot) =>
@@ -246,7 +241,7 @@ function ReservedRow({ ctrl }: Part) {
   const m = t();
   const { position, self } = ctrl;
   const cards = reserved(position, self);
-  const choice = ctrl.choice.value;
+  const chosen = ctrl.chosenPlace.value;
   return (
     <Roving class="reserved" label={m.yourReserved} columns={RESERVED_LIMIT}>
       <h2 class="row-name">
@@ -261,11 +256,7 @@ function ReservedRow({ ctrl }: Part) {
             place={`r${index}`}
             bill={ctrl.bill(each.card)}
             after={ctrl.billAfter(each.card)}
-            selected={
-              choice.kind === "card" &&
-              "reserved" in choice.place &&
-              choice.place.reserved === index
-            }
+            selected={chosen !== undefined && "reserved" in chosen && chosen.reserved === index}
             onTap={() => ctrl.tapCard({ reserved: index })}
           />
         ) : (
@@ -305,12 +296,12 @@ function useKeys(ctrl: TableCtrl): void {
 /** The table: the same parts in the same order everywhere; only the style sheet moves them. */
 export function TableView({ ctrl, shown }: Part & { readonly shown: () => void }) {
   const { view, position } = ctrl;
-  const choice = ctrl.choice.value;
+  const choosing = ctrl.choosing.value;
   useTitle(ctrl);
   useKeys(ctrl);
   useLayoutEffect(shown);
   if (view.curtain !== undefined) return <Curtain ctrl={ctrl} seat={view.curtain} />;
-  const sheet = opensSheet(choice);
+  const sheet = opensSheet(choosing);
   const over = phase(position) === "over";
   const classes = [
     "table",
@@ -323,7 +314,7 @@ export function TableView({ ctrl, shown }: Part & { readonly shown: () => void }
       class={classes.join(" ")}
       data-seats={seatCount(position)}
       data-mine={view.mayAct ? "" : undefined}
-      data-choice={choice.kind}
+      data-choice={choosing}
       data-seq={view.seq}
     >
       <h1 class="sr">Gemwright</h1>

@@ -8,8 +8,7 @@ import { PaymentSheet } from "./payment-sheet.tsx";
 import { ReservedSheet } from "./reserved-sheet.tsx";
 import { ReturnSheet } from "./return-sheet.tsx";
 
-export const opensSheet = (choice: Choice): boolean =>
-  choice.kind !== "none" && choice.kind !== "take";
+export const opensSheet = (kind: Choice["kind"]): boolean => kind !== "none" && kind !== "take";
 
 /** The sheet that the half-made choice asks for, if it asks for one. */
 export function ChoiceSheet({ ctrl }: { readonly ctrl: TableCtrl }) {

@@ -20,9 +20,8 @@ export function Sums({ bill }: { readonly bill: Bill }) {
         <tr>
           <td />
           {bill.rows.map(({ gem }) => (
-            <th scope="col">
+            <th scope="col" aria-label={m.gemName[gem]}>
               <Jewel gem={gem} />
-              <span class="sr">{m.gemName[gem]}</span>
             </th>
           ))}
         </tr>

@@ -1,0 +1,192 @@
+/**
+ * How quickly the built table answers on a slow machine: `npm run frames -w packages/web`.
+ *
+ * The browser's main thread is slowed fourfold (`npm run frames -w packages/web -- SLOWDOWN GAMES`).
+ * For every input the main thread's work until the table has answered and is at rest again is
+ * counted: script, style, layout, and the rest, which is mostly recording the picture. A tap on
+ * nothing shows what the measuring itself and the browser's own work are. What fits into
+ * a sixtieth of a second is seen in the next frame. Turning the recorded picture into dots happens on
+ * other threads, by hand where there is no graphics chip, and is in none of these numbers. While
+ * things travel over the table, the times between animation frames are taken, and the browser is asked
+ * how many frames it drew and left out: those do suffer from drawing by hand.
+ */
+import type { Browser, BrowserContextOptions, CDPSession, Page } from "playwright-core";
+import { launch } from "../chromium.ts";
+import { openGame } from "../pages.ts";
+import { Site } from "../site.ts";
+import { type Work, count, workOf } from "./work.ts";
+
+const SLOWDOWN = Number(process.argv[2] ?? 4);
+const GAMES = Number(process.argv[3] ?? 6);
+const FRAME = 1000 / 60;
+const SIZES: Readonly<Record<string, BrowserContextOptions>> = {
+  phone: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 },
+  desk: { viewport: { width: 1280, height: 800 } },
+};
+/** Where nothing is that could be pressed. */
+const EDGE = { x: 0, y: 0, width: 2, height: 2 };
+const FREE_DISH = '.supply .dish:not([aria-disabled]):not([data-picked]):not([data-left="0"])';
+
+/** The value below which this part of all values lies. */
+const below = (values: readonly number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ??
+  Number.NaN;
+const ms = (value: number): string => value.toFixed(1);
+
+class Measured {
+  readonly #browser: Browser;
+  readonly #page: Page;
+  readonly #devtools: CDPSession;
+  readonly taps = new Map<string, Work[]>();
+  readonly intervals: number[] = [];
+  drawn = 0;
+  dropped = 0;
+
+  constructor(browser: Browser, page: Page, devtools: CDPSession) {
+    this.#browser = browser;
+    this.#page = page;
+    this.#devtools = devtools;
+  }
+
+  slow(rate: number): Promise<unknown> {
+    return this.#devtools.send("Emulation.setCPUThrottlingRate", { rate });
+  }
+
+  /** Until nothing moves any more and two more frames are over. */
+  #rest(): Promise<void> {
+    return this.#page.evaluate(async () => {
+      await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+      for (let i = 0; i < 2; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    });
+  }
+
+  /** Presses without the questions that a test asks first: they would be counted too. */
+  async #press(selector: string | undefined): Promise<() => Promise<void>> {
+    const place =
+      selector === undefined ? EDGE : await this.#page.locator(selector).first().boundingBox();
+    if (!place) throw new Error(`nothing to press: ${selector}`);
+    const x = place.x + place.width / 2;
+    const y = place.y + place.height / 2;
+    const mouse = (type: "mouseMoved" | "mousePressed" | "mouseReleased") =>
+      this.#devtools.send("Input.dispatchMouseEvent", {
+        type,
+        x,
+        y,
+        button: "left",
+        clickCount: 1,
+      });
+    await mouse("mouseMoved");
+    await this.#rest();
+    return async () => {
+      await mouse("mousePressed");
+      await mouse("mouseReleased");
+    };
+  }
+
+  /** One tap, and the main thread's work until the table is at rest again. */
+  async tap(name: string, selector?: string): Promise<void> {
+    await this.#rest();
+    const press = await this.#press(selector);
+    const work = await workOf(this.#devtools, async () => {
+      await press();
+      await this.#rest();
+    });
+    this.taps.set(name, [...(this.taps.get(name) ?? []), work]);
+  }
+
+  /** Confirms a take, and follows all that travels until it is this player's turn again. */
+  async watch(): Promise<void> {
+    await this.#page.evaluate(() => {
+      const times: number[] = [];
+      Object.assign(globalThis, { frameTimes: times });
+      const step = (now: number) => {
+        times.push(document.querySelector(".flyer") ? now : Number.NaN);
+        requestAnimationFrame(step);
+      };
+      requestAnimationFrame(step);
+    });
+    const press = await this.#press("[data-confirm]");
+    await this.#browser.startTracing(this.#page, {
+      categories: ["disabled-by-default-devtools.timeline.frame"],
+    });
+    await press();
+    await this.#page.locator(".flyer").first().waitFor({ state: "attached" });
+    await this.#page.locator("main.table[data-mine], .sheet.return").first().waitFor();
+    await this.#rest();
+    const trace = String(await this.#browser.stopTracing());
+    this.drawn += trace.split('"DrawFrame"').length - 1;
+    this.dropped += trace.split('"DroppedFrame"').length - 1;
+    const times = await this.#page.evaluate(
+      () => (globalThis as unknown as { frameTimes: number[] }).frameTimes,
+    );
+    for (const [i, time] of times.entries()) {
+      const between = time - (times[i - 1] ?? Number.NaN);
+      if (!Number.isNaN(between)) this.intervals.push(between);
+    }
+  }
+}
+
+async function measure(browser: Browser, url: string, size: string): Promise<Measured> {
+  const context = await browser.newContext(SIZES[size]);
+  await context.addInitScript(() =>
+    localStorage.setItem("gemwright.settings", '{"language":"en","speed":"normal"}'),
+  );
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await count(devtools);
+  const measured = new Measured(browser, page, devtools);
+  for (let i = 0; i < GAMES; i++) {
+    await measured.slow(1);
+    await openGame(page, url, ([2, 3, 4] as const)[i % 3] ?? 2, "early");
+    await page.evaluate(() => document.fonts.ready);
+    await measured.slow(SLOWDOWN);
+    // the second time shows the same without what a page does only once
+    for (const time of ["", "again "]) {
+      await measured.tap(`${time}nothing`);
+      await measured.tap(`${time}a card`, ".market .card[data-level='2']");
+      await measured.tap(`${time}cancel`, ".sheet .buttons .btn:last-child");
+      await measured.tap(`${time}first gem`, FREE_DISH);
+      await measured.tap(`${time}second gem`, FREE_DISH);
+      if (time === "") await measured.tap("cancel", ".tray .btn.quiet");
+    }
+    await measured.tap("third gem", FREE_DISH);
+    await measured.watch();
+  }
+  await context.close();
+  return measured;
+}
+
+function print(size: string, measured: Measured): void {
+  console.log(
+    `\n${size}, main thread slowed ${SLOWDOWN}×, ${GAMES} games; medians in milliseconds`,
+  );
+  console.log("tap on              script   style  layout    rest     all   worst");
+  for (const [name, works] of measured.taps) {
+    const median = (key: keyof Work) =>
+      below(
+        works.map((work) => work[key]),
+        0.5,
+      );
+    const worst = Math.max(...works.map(({ all }) => all));
+    const row = (["script", "style", "layout", "rest", "all"] as const).map((key) => median(key));
+    const fits = median("all") <= FRAME ? "within a frame" : "";
+    console.log(
+      name.padEnd(18) + [...row, worst].map((n) => ms(n).padStart(8)).join("") + `  ${fits}`,
+    );
+  }
+  const { intervals } = measured;
+  const late = intervals.filter((each) => each > FRAME * 1.5).length;
+  console.log(
+    `while things travel: ${intervals.length} intervals between frames, median ${ms(below(intervals, 0.5))}, ` +
+      `95 % within ${ms(below(intervals, 0.95))}, longest ${ms(Math.max(...intervals))}, ${late} late; ` +
+      `frames drawn ${measured.drawn}, left out ${measured.dropped}`,
+  );
+}
+
+const [browser, site] = await Promise.all([launch(), Site.open()]);
+try {
+  for (const size of Object.keys(SIZES)) print(size, await measure(browser, site.url, size));
+} finally {
+  await browser.close();
+  await site.close();
+}
