@@ -32,6 +32,24 @@ export async function openPayments(page: Page, url: string): Promise<void> {
   await page.locator(".sheet.payment").waitFor();
 }
 
+/** A device with games under way and finished. */
+async function keepGames(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  const over = { over: true, at: Date.UTC(2026, 0, 20, 18) };
+  const games = {
+    bots: { ...makeSaved(gameAt(2, "over")), ...over },
+    pass: { ...makeSaved(gameAt(4, "over", "pass")), ...over },
+    early: { ...makeSaved(gameAt(3, "middle")), at: Date.UTC(2026, 0, 21, 9) },
+    late: { ...makeSaved(gameAt(2, "late")), at: Date.UTC(2026, 0, 21, 10) },
+  };
+  await page.evaluate(
+    (texts) => {
+      for (const [id, text] of texts) localStorage.setItem(`gemwright.saved.${id}`, text);
+    },
+    Object.entries(games).map(([id, game]) => [id, JSON.stringify(game)] as const),
+  );
+}
+
 export type Reach = (page: Page, url: string) => Promise<void>;
 /** Every page and every state of the table that somebody can meet. */
 export const PAGES: Readonly<Record<string, Reach>> = {
@@ -40,6 +58,33 @@ export const PAGES: Readonly<Record<string, Reach>> = {
   pass: async (page, url) => void (await page.goto(`${url}#/pass`)),
   settings: async (page, url) => void (await page.goto(`${url}#/settings`)),
   learn: async (page, url) => void (await page.goto(`${url}#/learn`)),
+  "start with games": async (page, url) => {
+    await keepGames(page, url);
+    await page.reload();
+    await page.locator(".kept").first().waitFor();
+  },
+  games: async (page, url) => {
+    await keepGames(page, url);
+    await page.goto(`${url}#/games`);
+    await page.locator(".finished").first().waitFor();
+    await page.locator(".kept").first().waitFor();
+  },
+  replay: async (page, url) => {
+    await keepGames(page, url);
+    await page.goto(`${url}#/games/bots`);
+    await page.locator(".replay").waitFor();
+    for (let turn = 0; turn < 20; turn++) await page.keyboard.press("ArrowRight");
+  },
+  "waiting room": async (page, url) => {
+    await page.goto(`${url}#/friends`);
+    await page.locator("input[name=name]").fill("Anna");
+    await page.locator("button[type=submit]").click();
+    await page.locator(".qr path").first().waitFor();
+  },
+  "link to nowhere": async (page, url) => {
+    await page.goto(`${url}#/t/zzzzzzzz`);
+    await page.locator(".broken-sign").waitFor();
+  },
   unknown: async (page, url) => void (await page.goto(`${url}#/nothing`)),
   table: (page, url) => openGame(page, url, 2, "middle"),
   "table for four": (page, url) => openGame(page, url, 4, "middle"),
