@@ -85,6 +85,12 @@ describe("the examples for bot authors", () => {
     expect(position.ok && makeObservation(position.value, 1)).toEqual(JSON.parse(json));
   });
 
+  test("the champion tells its chances and its three best turns", async () => {
+    const lines = (await output(start("champion-hint.ts"))).trimEnd().split("\n");
+    expect(lines[0]).toMatch(/^chances: \d+ % and \d+ %$/);
+    expect(lines).toHaveLength(4);
+  });
+
   test.each(readdirSync(EXAMPLES))("%s stands in the document as it is", (file) => {
     expect(DOCUMENT).toContain(`\n${readFileSync(join(EXAMPLES, file), "utf8")}\`\`\`\n`);
   });
