@@ -45,7 +45,7 @@ function Pages() {
         <Lazy
           key={`replay ${now.table ?? now.game}`}
           load={loadReplayPage}
-          props={{ game: now.game, table: now.table }}
+          props={{ game: now.game, table: now.table, invite: now.invite }}
         />
       );
     case "settings":

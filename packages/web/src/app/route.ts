@@ -12,6 +12,7 @@ export type Route =
       readonly page: "replay";
       readonly game: string | undefined;
       readonly table: string | undefined;
+      readonly invite: string | undefined;
     }
   | { readonly page: "settings" }
   | { readonly page: "learn" }
@@ -23,7 +24,7 @@ export type Route =
   | { readonly page: "unknown" };
 
 export function parseRoute(hash: string): Route {
-  const [page = "", first, second] = hash
+  const [page = "", first, second, third] = hash
     .replace(/^#?\/?/, "")
     .split("/")
     .map(decode);
@@ -38,7 +39,7 @@ export function parseRoute(hash: string): Route {
     case "settings":
       return { page };
     case "games":
-      return gamesRoute(first, second);
+      return gamesRoute(first, second, third);
     case "learn":
       return learnRoute(first, second);
     case "t":
@@ -57,10 +58,12 @@ function bookRoute(language: Language, first: string | undefined, second?: strin
   return first === "strategy" ? { page: "strategy", language } : { page: "unknown" };
 }
 
-function gamesRoute(first: string | undefined, second: string | undefined): Route {
+function gamesRoute(first?: string, second?: string, third?: string): Route {
   if (!first) return { page: "games" };
-  if (first !== "t") return { page: "replay", game: first, table: undefined };
-  return second ? { page: "replay", game: undefined, table: second } : { page: "unknown" };
+  if (first !== "t") return { page: "replay", game: first, table: undefined, invite: undefined };
+  return second
+    ? { page: "replay", game: undefined, table: second, invite: third || undefined }
+    : { page: "unknown" };
 }
 
 function learnRoute(first: string | undefined, second: string | undefined): Route {

@@ -19,6 +19,7 @@ interface ReplayPageProps {
   readonly game: string | undefined;
   /** … a table of the server. */
   readonly table: string | undefined;
+  readonly invite: string | undefined;
 }
 
 /** What can be looked through, or a sentence that says why nothing can. */
@@ -40,11 +41,8 @@ function loadHere(id: string): Loaded {
   };
 }
 
-async function loadThere(table: string): Promise<Loaded> {
-  const [view, record] = await Promise.all([
-    api.table(table, undefined),
-    api.record(table, undefined),
-  ]);
+async function loadThere(table: string, invite: string | undefined): Promise<Loaded> {
+  const [view, record] = await Promise.all([api.table(table, invite), api.record(table, invite)]);
   if (!view.ok) return troubleText(view.trouble);
   if (view.value.status !== "over") return t().gameRunning;
   if (!record.ok) return troubleText(record.trouble);
@@ -62,10 +60,10 @@ async function loadThere(table: string): Promise<Loaded> {
 }
 
 /** A finished game on the real table, turn by turn. */
-export function ReplayPage({ game, table }: ReplayPageProps) {
+export function ReplayPage({ game, table, invite }: ReplayPageProps) {
   const [loaded, setLoaded] = useState<Loaded>();
   const load = async () =>
-    setLoaded(table === undefined ? loadHere(game ?? "") : await loadThere(table));
+    setLoaded(table === undefined ? loadHere(game ?? "") : await loadThere(table, invite));
   useEffect(() => void load(), [game, table]);
   if (loaded === undefined) return <Page title="…" />;
   if (typeof loaded === "string")

@@ -91,7 +91,7 @@ export class OnlineGame implements Game {
     return this.#feed.line;
   }
   get review(): string {
-    return tableReplayAddress(this.#table);
+    return tableReplayAddress(this.#table, this.#invite);
   }
 
   /** A step is sent until the table has taken or refused it; sending it twice changes nothing. */
