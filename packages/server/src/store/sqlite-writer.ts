@@ -6,20 +6,26 @@ import type { SqliteWrites, Write, WriteName, Written } from "./sqlite-writes.ts
 import { StoreFailure } from "./store.ts";
 
 interface Waiting {
-  readonly write: Write;
   readonly resolve: (answer: never) => void;
   readonly reject: (error: Error) => void;
 }
+
+/**
+ * So many writes are handed over before the turn of the event loop is over, so that the disk and
+ * this thread work at the same time. The thread puts what it finds into one commit anyhow.
+ */
+const BATCH = 8;
 
 export class SqliteWriter {
   readonly #file: string;
   readonly #options: SqliteOptions;
   /** Started by the first write: a backup, say, writes nothing. */
   #thread: Worker | undefined;
-  /** What the next group will hold. */
-  #next: Waiting[] = [];
-  /** The group that the thread is at; what is asked meanwhile shares the next commit. */
-  #group: Waiting[] = [];
+  #checkpoints: Worker | undefined;
+  /** What has not been handed over yet. */
+  #batch: Write[] = [];
+  /** Everybody who waits for an answer, in the order of the asking. */
+  readonly #waiting: Waiting[] = [];
   #idle: (() => void) | undefined;
 
   constructor(file: string, options: SqliteOptions) {
@@ -33,50 +39,55 @@ export class SqliteWriter {
     ...args: Parameters<SqliteWrites[N]>
   ): Promise<ReturnType<SqliteWrites[N]>> {
     return new Promise((resolve, reject) => {
-      const first = this.#next.push({ write: { name, args }, resolve, reject }) === 1;
-      // What one turn of the event loop brings travels together.
-      if (first && this.#group.length === 0) setImmediate(() => this.#send());
+      this.#waiting.push({ resolve, reject });
+      const count = this.#batch.push({ name, args });
+      if (count === BATCH) this.#send();
+      else if (count === 1) setImmediate(() => this.#send());
     });
   }
 
   #send(): void {
-    if (this.#next.length === 0 || this.#group.length > 0) return;
-    this.#group = this.#next;
-    this.#next = [];
+    if (this.#batch.length === 0) return;
     this.#thread ??= this.#start();
-    this.#thread.postMessage(this.#group.map(({ write }) => write));
+    this.#thread.postMessage(this.#batch);
+    this.#batch = [];
   }
 
   #start(): Worker {
+    if (!this.#checkpoints) {
+      const url = new URL("./sqlite-checkpoints.ts", import.meta.url);
+      this.#checkpoints = new Worker(url, { workerData: { file: this.#file } });
+      // Without it the writer does the same by itself, only later.
+      this.#checkpoints.on("error", () => (this.#checkpoints = undefined));
+    }
     const thread = new Worker(new URL("./sqlite-thread.ts", import.meta.url), {
       workerData: { file: this.#file, options: this.#options },
     });
     thread.on("message", (written: Written) => this.#hear(written));
-    // Whether its group is stored is not known; the next write starts another thread.
+    // Whether what it was at is stored is not known; the next write starts another thread.
     thread.on("error", (error) => {
       this.#thread = undefined;
-      this.#hear({ error: error.message });
+      this.#hear({ count: this.#waiting.length - this.#batch.length, error: error.message });
     });
     return thread;
   }
 
   #hear(written: Written): void {
-    const group = this.#group;
-    this.#group = [];
-    this.#send();
+    const group = this.#waiting.splice(0, written.count);
     if ("error" in written) for (const { reject } of group) reject(new StoreFailure(written.error));
     else group.forEach(({ resolve }, i) => resolve(written.answers[i] as never));
-    if (this.#group.length === 0) this.#idle?.();
+    if (this.#waiting.length === 0) this.#idle?.();
   }
 
   /** Finishes what was accepted. */
   async close(): Promise<void> {
     this.#send();
-    if (this.#group.length > 0) await new Promise<void>((resolve) => (this.#idle = resolve));
-    const thread = this.#thread;
-    if (!thread) return;
-    this.#thread = undefined;
-    thread.postMessage(null);
-    await once(thread, "exit");
+    if (this.#waiting.length > 0) await new Promise<void>((resolve) => (this.#idle = resolve));
+    const threads = [this.#checkpoints, this.#thread].filter((thread) => thread !== undefined);
+    this.#thread = this.#checkpoints = undefined;
+    for (const thread of threads) {
+      thread.postMessage(null);
+      await once(thread, "exit");
+    }
   }
 }
