@@ -72,12 +72,15 @@ function writing(file: string, write: () => void): void {
   }
 }
 
-function systemReason(error: unknown): string {
+/** Why the system refused, in a few words. */
+export function systemReason(error: unknown): string {
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
   const reasons: Readonly<Record<string, string>> = {
     ENOENT: "there is no such file or folder",
     ENOSPC: "the disk is full",
     EISDIR: "it is a folder",
+    ENOTDIR: "it is not a folder",
+    EROFS: "it can only be read",
     EACCES: "permission denied",
   };
   return reasons[code ?? ""] ?? (error instanceof Error ? error.message : String(error));

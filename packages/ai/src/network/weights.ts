@@ -29,7 +29,7 @@ export interface Weights {
 const HEADER = ["magic", "format", "features", "encoder", "hidden1", "hidden2", "length"] as const;
 
 /** FNV-1a over bytes. */
-function checksum(bytes: Uint8Array): number {
+export function checksum(bytes: Uint8Array): number {
   let hash = 0x811c9dc5;
   for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193);
   return hash >>> 0;

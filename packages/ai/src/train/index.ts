@@ -12,10 +12,16 @@ export {
   type GameResult,
 } from "./games.ts";
 export { SEAT_MIX, drawSeats, pairedPlans, selfPlayPlan, type SeatMix } from "./plans.ts";
-export { SAMPLE_WORDS, Samples } from "./sample.ts";
+export { SAMPLE_WORDS, Samples, parseSamples } from "./sample.ts";
 export { learn, noLosses, type LossOptions, type Losses } from "./loss.ts";
 export { quantise, type IntegerLayers } from "../network/quantise.ts";
-export { floatWeights, makeWeights, parseWeights, type Weights } from "../network/weights.ts";
+export {
+  checksum,
+  floatWeights,
+  makeWeights,
+  parseWeights,
+  type Weights,
+} from "../network/weights.ts";
 export { Network } from "../network/network.ts";
 export { LARGE, SMALL, weightCount, type Shape } from "../network/shape.ts";
 export { estimate, eloOf, type Estimate } from "../elo.ts";

@@ -1,4 +1,5 @@
 /** One searched position of a finished game, as the numbers a file holds. */
+import { SEAT_COUNTS, fail, ok, type Result } from "@gemwright/rules";
 import { PRESTIGE, SEATS, playerAt, positionLength, type Position } from "@gemwright/rules/layout";
 import { MAX_SEATS } from "../network/shape.ts";
 
@@ -47,6 +48,21 @@ export function finishSample(sample: Int32Array, end: Position, result: Float64A
     if (seat < end[SEATS]) prestige |= end[playerAt(seat) + PRESTIGE] << (8 * seat);
   }
   sample[FINAL_PRESTIGE] = prestige;
+}
+
+/** Samples from the bytes of a file, or what is wrong with them. */
+export function parseSamples(bytes: Uint8Array): Result<Int32Array, string> {
+  if (bytes.length === 0 || bytes.length % (SAMPLE_WORDS * 4) !== 0)
+    return fail("it is no whole number of samples");
+  const words = new Int32Array(new Uint8Array(bytes).buffer);
+  const samples = new Samples(words);
+  for (let i = 0; i < samples.count; i++) {
+    const seats = words[i * SAMPLE_WORDS + POSITION + SEATS];
+    const targets = samples.targetCount(i);
+    if (!SEAT_COUNTS.some((count) => count === seats) || !(targets >= 0 && targets <= MAX_TARGETS))
+      return fail(`sample ${i + 1} is none`);
+  }
+  return ok(words);
 }
 
 /** Reads samples that lie one after the other. */

@@ -1,8 +1,9 @@
 /** The log of a training run as a picture: losses, and strength summed over promotions. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { eloOf } from "@gemwright/ai";
 import { InputError } from "../command.ts";
+import { readText } from "../file.ts";
 
 interface Entry {
   readonly kind: string;
@@ -51,13 +52,39 @@ function strengthPoints(entries: readonly Entry[], seats: string): Point[] {
   });
 }
 
+/** The entries of a log. A run that was killed may have left half a line at the end. */
+function readLog(file: string): Entry[] {
+  const lines = readText(file).split("\n");
+  while (lines.at(-1) === "") lines.pop();
+  return lines.flatMap((line, i) => {
+    const entry = parseEntry(line);
+    if (entry === undefined && i < lines.length - 1)
+      throw new InputError(`${file}: line ${i + 1} is no entry of a training log`);
+    return entry ?? [];
+  });
+}
+
+function parseEntry(line: string): Entry | undefined {
+  try {
+    const entry = JSON.parse(line) as Partial<Entry> | null;
+    return typeof entry?.games === "number" && isSound(entry.shares) ? (entry as Entry) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isSound = (shares: unknown): boolean =>
+  shares === undefined ||
+  (typeof shares === "object" &&
+    shares !== null &&
+    Object.values(shares).every(
+      (share) => Array.isArray(share) && share.every((each) => typeof each === "number"),
+    ));
+
 export function strengthCurve(folder: string): string {
   const file = join(folder, "log.jsonl");
   if (!existsSync(file)) throw new InputError(`${file}: there is no such log`);
-  const entries = readFileSync(file, "utf8")
-    .split("\n")
-    .filter((line) => line !== "")
-    .map((line) => JSON.parse(line) as Entry);
+  const entries = readLog(file);
   const losses = (key: "policyLoss" | "valueLoss"): Point[] =>
     entries.flatMap((entry) => (entry[key] ? [[entry.games, entry[key]] as const] : []));
   const panels = [

@@ -1,45 +1,51 @@
 /** The training folder. Every file appears whole or not at all, so a kill loses minutes at most. */
 import {
+  accessSync,
   appendFileSync,
+  constants,
   existsSync,
   mkdirSync,
   readFileSync,
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
+  truncateSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
-import type { Model } from "@gemwright/ai/train";
+import { dirname, join, resolve } from "node:path";
+import { parseSamples, parseWeights, type Model } from "@gemwright/ai/train";
+import { InputError, UsageError } from "../command.ts";
+import { systemReason } from "../file.ts";
+import { makeCheckpoint, parseCheckpoint, type Checkpoint, type Progress } from "./checkpoint.ts";
 
-/** Everything a run knows of itself but the numbers of the net. */
-export interface Progress {
-  games: number;
-  samples: number;
-  simulations: number;
-  /** Seconds of training over all sittings. */
-  seconds: number;
-  optimiserSteps: number;
-  owed: number;
-  promotions: number;
-  evaluations: number;
-  /** Whether the run began with committed weights. */
-  adopted: boolean;
+const NEWLINE = 10;
+const PARCEL = /^\d{6}\.bin$/;
+const digits = (n: number): string => String(n).padStart(6, "0");
+
+/** Step by step: in a place that takes no folders, Node's own recursion would not end. */
+function makeFolder(path: string): void {
+  if (!existsSync(path)) {
+    makeFolder(dirname(path));
+    mkdirSync(path);
+  } else if (!statSync(path).isDirectory())
+    throw Object.assign(new Error("it is not a folder"), { code: "ENOTDIR" });
 }
 
-export const noProgress = (): Progress => ({
-  games: 0,
-  samples: 0,
-  simulations: 0,
-  seconds: 0,
-  optimiserSteps: 0,
-  owed: 0,
-  promotions: 0,
-  evaluations: 0,
-  adopted: false,
-});
+function open(folder: string): void {
+  try {
+    for (const part of [".", "samples", "nets"]) {
+      const path = resolve(folder, part);
+      makeFolder(path);
+      accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
+    }
+  } catch (error) {
+    throw new UsageError(`cannot train in ${folder}: ${systemReason(error)}`, { cause: error });
+  }
+}
 
-const digits = (n: number): string => String(n).padStart(6, "0");
+const damaged = (path: string, reason: string): InputError =>
+  new InputError(`${path} is damaged: ${reason}; restore it or begin a new folder`);
 
 export class Store {
   readonly folder: string;
@@ -47,29 +53,54 @@ export class Store {
 
   constructor(folder: string) {
     this.folder = folder;
-    for (const part of ["samples", "nets"]) mkdirSync(join(folder, part), { recursive: true });
+    open(folder);
     const last = this.parcels().at(-1);
     if (last) this.nextParcel = Number(last.slice(0, 6)) + 1;
+    this.mendLog();
   }
 
   write(name: string, bytes: Uint8Array | string): void {
     const path = join(this.folder, name);
-    writeFileSync(`${path}.part`, bytes);
-    renameSync(`${path}.part`, path);
+    this.using("write", path, () => {
+      writeFileSync(`${path}.part`, bytes);
+      renameSync(`${path}.part`, path);
+    });
+  }
+
+  has(name: string): boolean {
+    return existsSync(join(this.folder, name));
   }
 
   read(name: string): Buffer | undefined {
     const path = join(this.folder, name);
-    return existsSync(path) ? readFileSync(path) : undefined;
+    return this.has(name) ? this.using("read", path, () => readFileSync(path)) : undefined;
+  }
+
+  private using<T>(verb: "read" | "write", path: string, act: () => T): T {
+    try {
+      return act();
+    } catch (error) {
+      throw new InputError(`cannot ${verb} ${path}: ${systemReason(error)}`, { cause: error });
+    }
   }
 
   log(entry: object): void {
-    appendFileSync(join(this.folder, "log.jsonl"), `${JSON.stringify(entry)}\n`);
+    const path = join(this.folder, "log.jsonl");
+    this.using("write", path, () => appendFileSync(path, `${JSON.stringify(entry)}\n`));
+  }
+
+  /** A line that a kill cut short would spoil the one written after it. */
+  private mendLog(): void {
+    const bytes = this.read("log.jsonl");
+    if (!bytes || bytes.length === 0 || bytes.at(-1) === NEWLINE) return;
+    const path = join(this.folder, "log.jsonl");
+    this.using("write", path, () => truncateSync(path, bytes.lastIndexOf(NEWLINE) + 1));
   }
 
   private parcels(): string[] {
-    return readdirSync(join(this.folder, "samples"))
-      .filter((name) => name.endsWith(".bin"))
+    const path = join(this.folder, "samples");
+    return this.using("read", path, () => readdirSync(path))
+      .filter((name) => PARCEL.test(name))
       .toSorted();
   }
 
@@ -80,15 +111,22 @@ export class Store {
     );
   }
 
-  /** The newest samples, oldest first, at least `count` of them where there are so many. */
-  loadSamples(count: number, wordsEach: number): Int32Array[] {
+  /**
+   * The newest samples, oldest first, at least `count` of them where there are so many. Damaged
+   * parcels are left out: a run can do without some of its samples.
+   */
+  loadSamples(count: number, wordsEach: number, say: (text: string) => void): Int32Array[] {
     const found: Int32Array[] = [];
     let have = 0;
     for (const name of this.parcels().toReversed()) {
-      const bytes = readFileSync(join(this.folder, "samples", name));
-      const words = new Int32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >> 2).slice();
-      found.push(words);
-      have += words.length / wordsEach;
+      const parcel = join("samples", name);
+      const samples = parseSamples(this.read(parcel) as Buffer);
+      if (!samples.ok) {
+        say(`left out ${join(this.folder, parcel)}: ${samples.error}`);
+        continue;
+      }
+      found.push(samples.value);
+      have += samples.value.length / wordsEach;
       if (have >= count) break;
     }
     return found.toReversed();
@@ -100,27 +138,22 @@ export class Store {
   }
 
   saveCheckpoint(model: Model, progress: Progress): void {
-    const arrays = [model.weights, model.moments, model.variances, model.mean];
-    const head = new TextEncoder().encode(JSON.stringify({ shape: model.shape, progress }));
-    const bytes = new Uint8Array(4 + head.length + arrays.length * model.size * 4);
-    new DataView(bytes.buffer).setUint32(0, head.length, true);
-    bytes.set(head, 4);
-    arrays.forEach((array, i) =>
-      bytes.set(
-        new Uint8Array(array.buffer, array.byteOffset, array.byteLength),
-        4 + head.length + i * model.size * 4,
-      ),
-    );
-    this.write("checkpoint.bin", bytes);
+    this.write("checkpoint.bin", makeCheckpoint(model, progress));
   }
 
-  loadCheckpoint():
-    | { head: { shape: Model["shape"]; progress: Progress }; floats: Float32Array }
-    | undefined {
+  loadCheckpoint(): Checkpoint | undefined {
     const bytes = this.read("checkpoint.bin");
     if (!bytes) return undefined;
-    const length = bytes.readUInt32LE(0);
-    const head = JSON.parse(bytes.subarray(4, 4 + length).toString("utf8"));
-    return { head, floats: new Float32Array(Uint8Array.from(bytes.subarray(4 + length)).buffer) };
+    const checkpoint = parseCheckpoint(bytes);
+    if (!checkpoint.ok) throw damaged(join(this.folder, "checkpoint.bin"), checkpoint.error);
+    return checkpoint.value;
+  }
+
+  /** The weights that candidates have to beat. */
+  loadChampion(): Uint8Array | undefined {
+    const bytes = this.read("champion.bin");
+    const weights = bytes && parseWeights(bytes);
+    if (weights && !weights.ok) throw damaged(join(this.folder, "champion.bin"), weights.error);
+    return bytes;
   }
 }

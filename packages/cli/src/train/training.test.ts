@@ -1,15 +1,20 @@
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Model, SAMPLE_WORDS, parseWeights } from "@gemwright/ai/train";
-import { SeededRandom } from "@gemwright/rules";
+import { Model, SAMPLE_WORDS, Samples, greedySamples, parseWeights } from "@gemwright/ai/train";
+import { SeededRandom, seatCount, type SeatCount } from "@gemwright/rules";
 import { afterAll, describe, expect, it } from "vitest";
 import { strengthCurve } from "./curve.ts";
-import { Store, noProgress } from "./store.ts";
+import { noProgress } from "./checkpoint.ts";
+import { Store } from "./store.ts";
 import { train } from "./training.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "gemwright-train-"));
 afterAll(() => rmSync(folder, { recursive: true }));
+
+const unexpected = (text: string): never => {
+  throw new Error(text);
+};
 
 describe("the training folder", () => {
   it("gives back what was stored, and never half of it", () => {
@@ -19,24 +24,27 @@ describe("the training folder", () => {
     model.moments.fill(0.25);
     store.saveCheckpoint(model, { ...noProgress(), games: 7 });
     const saved = store.loadCheckpoint();
-    expect(saved?.head).toMatchObject({ shape: model.shape, progress: { games: 7 } });
-    expect(saved?.floats.subarray(0, model.size)).toEqual(model.weights);
-    expect(saved?.floats[model.size]).toBe(0.25);
+    expect(saved).toMatchObject({ shape: model.shape, progress: { games: 7 } });
+    expect(saved?.arrays[0]).toEqual(model.weights);
+    expect(saved?.arrays[1]?.[0]).toBe(0.25);
     expect(readdirSync(store.folder).filter((name) => name.endsWith(".part"))).toEqual([]);
   });
 
   it("keeps the newest samples, oldest first, and goes on counting after a restart", () => {
     const place = join(folder, "samples");
-    const parcel = (mark: number) => new Int32Array(SAMPLE_WORDS).fill(mark);
+    const parcel = (seats: SeatCount) => greedySamples(seats, new SeededRandom(seats));
+    const seatsOf = (words: Int32Array) => seatCount(new Samples(words).position(0));
     const store = new Store(place);
-    store.addSamples(parcel(1));
     store.addSamples(parcel(2));
+    store.addSamples(parcel(3));
     const again = new Store(place);
-    again.addSamples(parcel(3));
-    const marks = (count: number) => again.loadSamples(count, SAMPLE_WORDS).map(([mark]) => mark);
-    expect(marks(2)).toEqual([2, 3]);
+    again.addSamples(parcel(4));
+    const last = parcel(4).length / SAMPLE_WORDS;
+    const found = (count: number) =>
+      again.loadSamples(count, SAMPLE_WORDS, unexpected).map(seatsOf);
+    expect(found(last + 1)).toEqual([3, 4]);
     again.forget(1);
-    expect(marks(9)).toEqual([3]);
+    expect(found(1000)).toEqual([4]);
   });
 });
 
@@ -44,27 +52,25 @@ describe("training", () => {
   it("starts from greedy games, plays, learns, and resumes where it stopped", async () => {
     const place = join(folder, "run");
     const said: string[] = [];
-    const sitting = () =>
+    const sitting = (fresh: boolean) =>
       train({
         folder: place,
         workers: 1,
         hours: 4 / 3600,
         large: false,
-        fresh: true,
+        fresh,
         matchMinutes: 60,
         greedyGames: 40,
         say: (text) => said.push(text),
       });
-    await sitting();
+    await sitting(true);
     expect(said[0]).toContain("learnt from 40 greedy games");
     const first = new Store(place).loadCheckpoint();
-    await sitting();
+    await sitting(false);
     const second = new Store(place).loadCheckpoint();
-    expect(said.join("\n")).toContain(`resumed after ${first?.head.progress.games} games`);
-    expect(second?.head.progress.games).toBeGreaterThanOrEqual(
-      first?.head.progress.games as number,
-    );
-    expect(second?.head.progress.seconds).toBeGreaterThan(first?.head.progress.seconds as number);
+    expect(said.join("\n")).toContain(`resumed after ${first?.progress.games} games`);
+    expect(second?.progress.games).toBeGreaterThanOrEqual(first?.progress.games as number);
+    expect(second?.progress.seconds).toBeGreaterThan(first?.progress.seconds as number);
     const champion = parseWeights(readFileSync(join(place, "champion.bin")));
     expect(champion.ok).toBe(true);
   }, 60_000);

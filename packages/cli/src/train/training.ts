@@ -23,8 +23,10 @@ import {
   quantise,
   type Estimate,
 } from "@gemwright/ai/train";
+import { InputError, UsageError } from "../command.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
-import { Store, noProgress, type Progress } from "./store.ts";
+import { arraysOf, noProgress, type Checkpoint, type Progress } from "./checkpoint.ts";
+import { Store } from "./store.ts";
 
 export interface TrainOptions {
   readonly folder: string;
@@ -72,9 +74,15 @@ class Training {
   constructor(options: TrainOptions) {
     this.options = options;
     this.store = new Store(options.folder);
+    this.refuseSecondRun();
     const saved = this.store.loadCheckpoint();
-    this.progress = { ...noProgress(), ...saved?.head.progress };
-    this.model = new Model(saved?.head.shape ?? (options.large ? LARGE : SMALL));
+    if (this.store.loadChampion() === undefined && saved)
+      throw new InputError(
+        `${join(options.folder, "champion.bin")} is missing; ` +
+          "restore it, or copy the last promoted net there",
+      );
+    this.progress = saved?.progress ?? noProgress();
+    this.model = new Model(saved?.shape ?? (options.large ? LARGE : SMALL));
     this.secondsBefore = this.progress.seconds;
     if (!saved) this.progress.adopted = !options.fresh && this.adopt();
     this.trainer = new Trainer(
@@ -82,17 +90,27 @@ class Training {
       this.random,
       this.progress.adopted ? GOING_ON : SCHEDULE,
     );
-    if (saved) this.resume(saved.floats);
+    if (saved) this.resume(saved);
     else if (!this.progress.adopted) this.begin();
-    this.champion = this.store.read("champion.bin");
+    this.champion = this.store.loadChampion();
   }
 
-  private resume(floats: Float32Array): void {
+  /** A folder holds one run; what begins another must not go on with it unasked. */
+  private refuseSecondRun(): void {
+    const { folder, fresh, large } = this.options;
+    if (!(fresh || large) || !this.store.has("checkpoint.bin")) return;
+    throw new UsageError(
+      `${fresh ? "--fresh" : "--large"} begins a new run, but ${folder} holds one already; ` +
+        "go on without it, or name another --folder",
+    );
+  }
+
+  private resume({ arrays }: Checkpoint): void {
     const { model, trainer, progress } = this;
-    const arrays = [model.weights, model.moments, model.variances, model.mean];
-    arrays.forEach((array, i) => array.set(floats.subarray(i * model.size, (i + 1) * model.size)));
+    arraysOf(model).forEach((array, i) => array.set(arrays[i] as Float32Array));
     model.steps = progress.optimiserSteps;
-    for (const words of this.store.loadSamples(SCHEDULE.buffer, SAMPLE_WORDS))
+    const say = (text: string) => this.say(text);
+    for (const words of this.store.loadSamples(SCHEDULE.buffer, SAMPLE_WORDS, say))
       trainer.add(words, false);
     trainer.total = Math.max(progress.samples, trainer.total);
     trainer.owed = progress.owed;
@@ -282,30 +300,54 @@ class Training {
 
   async run(): Promise<void> {
     this.checkpoint();
+    const stopping = new AbortController();
+    let failure: Error | undefined;
+    const fail = (error: unknown) => {
+      failure ??= error as Error;
+      stopping.abort();
+    };
+    /** What fails in a timer or a message ends the run, as it would if it failed here. */
+    const guarded =
+      <A extends readonly unknown[]>(act: (...args: A) => void) =>
+      (...args: A): void => {
+        try {
+          act(...args);
+        } catch (error) {
+          fail(error);
+        }
+      };
     for (let i = 0; i < this.options.workers; i++) {
       const worker = new Worker(new URL("./worker.ts", import.meta.url), {
         workerData: { seed: this.random.next() },
       });
-      worker.on("message", (message: FromWorker) => this.hear(message));
+      worker.on(
+        "message",
+        guarded((message: FromWorker) => this.hear(message)),
+      );
+      worker.on("error", fail);
       this.workers.push(worker);
     }
     this.sendNet();
+    const every = (seconds: number, act: () => void) => setInterval(guarded(act), seconds * 1000);
     const timers = [
-      setInterval(() => this.sendNet(), NET_SECONDS * 1000),
-      setInterval(() => this.checkpoint(), CHECKPOINT_SECONDS * 1000),
-      setInterval(() => this.report(), REPORT_SECONDS * 1000),
-      setInterval(() => this.beginCooling(), this.options.matchMinutes * 60_000),
+      every(NET_SECONDS, () => this.sendNet()),
+      every(CHECKPOINT_SECONDS, () => this.checkpoint()),
+      every(REPORT_SECONDS, () => this.report()),
+      every(this.options.matchMinutes * 60, () => this.beginCooling()),
     ];
-    const stopping = new AbortController();
     for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stopping.abort());
     const end = this.began + this.options.hours * 3_600_000;
-    while (!stopping.signal.aborted && performance.now() < end) {
-      const worked = this.learn();
-      await new Promise((resolve) => setTimeout(resolve, worked ? 0 : 50));
+    try {
+      while (!stopping.signal.aborted && performance.now() < end) {
+        const worked = this.learn();
+        await new Promise((resolve) => setTimeout(resolve, worked ? 0 : 50));
+      }
+      if (failure !== undefined) throw failure;
+      this.checkpoint();
+    } finally {
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all(this.workers.map((worker) => worker.terminate()));
     }
-    for (const timer of timers) clearInterval(timer);
-    this.checkpoint();
-    await Promise.all(this.workers.map((worker) => worker.terminate()));
   }
 }
 
