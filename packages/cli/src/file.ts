@@ -79,7 +79,7 @@ export function systemReason(error: unknown): string {
     ENOENT: "there is no such file or folder",
     ENOSPC: "the disk is full",
     EISDIR: "it is a folder",
-    ENOTDIR: "it is not a folder",
+    ENOTDIR: "part of its path is not a folder",
     EROFS: "it can only be read",
     EACCES: "permission denied",
   };

@@ -28,8 +28,7 @@ function makeFolder(path: string): void {
   if (!existsSync(path)) {
     makeFolder(dirname(path));
     mkdirSync(path);
-  } else if (!statSync(path).isDirectory())
-    throw Object.assign(new Error("it is not a folder"), { code: "ENOTDIR" });
+  } else if (!statSync(path).isDirectory()) throw new Error("it is not a folder");
 }
 
 function open(folder: string): void {
@@ -134,7 +133,10 @@ export class Store {
 
   /** Forgets parcels beyond the newest `keep`. */
   forget(keep: number): void {
-    for (const name of this.parcels().slice(0, -keep)) rmSync(join(this.folder, "samples", name));
+    for (const name of this.parcels().slice(0, -keep)) {
+      const path = join(this.folder, "samples", name);
+      this.using("write", path, () => rmSync(path));
+    }
   }
 
   saveCheckpoint(model: Model, progress: Progress): void {
