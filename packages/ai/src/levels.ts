@@ -46,18 +46,18 @@ export const MANNERS: Readonly<Record<LevelName, Manner>> = {
   journeyman: {
     thinks: true,
     simulations: 16,
-    overlooks: 30,
+    overlooks: 34,
     seesNobles: false,
     favour: 0.2,
-    slip: 0.7,
+    slip: 1.1,
   },
   jeweller: {
     thinks: true,
     simulations: 28,
-    overlooks: 8,
+    overlooks: 10,
     seesNobles: true,
     favour: 0.05,
-    slip: 0.35,
+    slip: 0.65,
   },
   master: {
     thinks: true,
