@@ -6,7 +6,7 @@ import { type Browser, chromium } from "playwright-core";
 const SYSTEM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const CACHE = join(import.meta.dirname, "../../../node_modules/.cache/chromium");
 const READY = join(CACHE, "ready");
-const ARGUMENTS = [
+export const ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-background-networking",
@@ -42,12 +42,16 @@ async function unpack(): Promise<void> {
   }
 }
 
-export async function launch(): Promise<Browser> {
+/** The browser that is installed or asked for; none where the one from npm is to be used. */
+export function installed(): string | undefined {
   // "packed" asks for the one from npm even where another is installed
   const wanted = process.env["GEMWRIGHT_CHROMIUM"];
-  const installed = wanted ?? SYSTEM.find((path) => existsSync(path));
-  if (installed !== undefined && installed !== "packed")
-    return chromium.launch({ executablePath: installed, args: ARGUMENTS });
+  return wanted === "packed" ? undefined : (wanted ?? SYSTEM.find((path) => existsSync(path)));
+}
+
+export async function launch(): Promise<Browser> {
+  const executablePath = installed();
+  if (executablePath !== undefined) return chromium.launch({ executablePath, args: ARGUMENTS });
   if (!existsSync(READY)) await unpack();
   return chromium.launch({
     executablePath: join(READY, "chromium"),

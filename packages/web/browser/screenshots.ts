@@ -18,16 +18,24 @@ const DEFICIENCIES = ["protanopia", "deuteranopia", "tritanopia", "achromatopsia
 
 /** The table as people with other colour vision see it: shapes and numbers must tell all. */
 async function colourVision(): Promise<void> {
-  const context = await browser.newContext(SIZES.phone);
-  const page = await context.newPage();
-  await PAGES["late table"]?.(page, site.url);
-  const devtools = await context.newCDPSession(page);
-  for (const type of DEFICIENCIES) {
-    await devtools.send("Emulation.setEmulatedVisionDeficiency", { type });
-    await page.screenshot({ path: join(FOLDER, `late-table-phone-${type}.png`) });
-    console.log(type);
+  for (const size of ["phone", "desk"] as const) {
+    const context = await browser.newContext(SIZES[size]);
+    await context.addInitScript(
+      (kept) => localStorage.setItem("gemwright.settings", kept),
+      JSON.stringify(QUICK),
+    );
+    const page = await context.newPage();
+    await PAGES["late table"]?.(page, site.url);
+    await page.evaluate(() => document.fonts.ready);
+    const devtools = await context.newCDPSession(page);
+    for (const type of DEFICIENCIES) {
+      await devtools.send("Emulation.setEmulatedVisionDeficiency", { type });
+      const file = `late-table-${size}-${type}.png`;
+      await page.screenshot({ path: join(FOLDER, file) });
+      console.log(file);
+    }
+    await context.close();
   }
-  await context.close();
 }
 
 rmSync(FOLDER, { recursive: true, force: true });
@@ -53,7 +61,7 @@ try {
         console.log(file);
       }
   }
-  if (!only) await colourVision();
+  if (!only || only === "colour vision") await colourVision();
 } finally {
   await browser.close();
   await site.close();

@@ -3,6 +3,7 @@ import { CARDS, GEMS } from "@gemwright/rules";
 import { parseRecords } from "@gemwright/notation";
 import { readFileSync } from "node:fs";
 import { gameAt } from "./games.ts";
+import { openGame } from "./pages.ts";
 import { Person, QUICK } from "./person.ts";
 import { DESK, PHONE, visits } from "./visit.ts";
 import { makeSaved } from "../src/play/saved.ts";
@@ -87,6 +88,24 @@ describe("against a bot", () => {
         expect(stones).toEqual(printed(await card.getAttribute("data-card")));
       }
     }
+  });
+
+  it("a card that is held is shown large until it is let go, and that is no tap", async () => {
+    const page = await visit(PHONE);
+    await openGame(page, site().url, 2, "middle");
+    const box = await page.locator(".market .card").first().boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+    await page.mouse.down();
+    const large = page.locator(".large-card .card");
+    await large.waitFor();
+    expect(await large.getAttribute("data-card")).toBe(
+      await page.locator(".market .card").first().getAttribute("data-card"),
+    );
+    await page.mouse.up();
+    await large.waitFor({ state: "detached" });
+    expect(await page.locator("main.table").getAttribute("data-choice")).toBe("none");
+    await page.locator(".market .card").first().tap();
+    await page.locator(".sheet.selected").waitFor();
   });
 
   it("a hint is prepared for one tap, and a turn can be taken back", async () => {

@@ -33,6 +33,16 @@ const Prices = memoBy<{ readonly bill: Bill }>(
   ),
 );
 
+/** The card for ears. */
+const Spoken = memoBy<{
+  readonly card: CardIndex;
+  readonly bill: Bill | undefined;
+  readonly words: string;
+}>(
+  ({ card, bill, words }) => `${card} ${billKey(bill)} ${words}`,
+  ({ card, bill }) => <span class="spoken">{sayCard(card, bill)}</span>,
+);
+
 /** What a half-made choice would better: nothing, tokens still missing, or all paid. */
 const gainOf = (bill: Bill, after: Bill | undefined): Bill | undefined =>
   after && after.short < bill.short ? after : undefined;
@@ -133,10 +143,10 @@ function CardBody(props: CardFaceProps & { readonly words: string }) {
       type="button"
       {...shared}
       aria-pressed={props.selected ?? false}
-      aria-label={sayCard(card, bill)}
       data-cell=""
       onClick={onTap}
     >
+      <Spoken card={card} bill={bill} words={props.words} />
       <Face {...props} />
     </button>
   );
@@ -185,9 +195,9 @@ export const Deck = ({ level, left, selected, onTap }: DeckProps) =>
       data-cell=""
       data-selected={selected ? "" : undefined}
       aria-pressed={selected}
-      aria-label={t().sayDeck(level, left)}
       onClick={onTap}
     >
+      <span class="spoken">{t().sayDeck(level, left)}</span>
       <Back level={level} />
       <span class="deck-label" aria-hidden="true">
         <b>{left}</b> <span class="wide">{t().cardsLeft}</span>

@@ -1,5 +1,6 @@
 import { type Signal, computed, effect, signal } from "@preact/signals";
 import {
+  type CardIndex,
   type Colour,
   type Level,
   type NobleIndex,
@@ -58,6 +59,8 @@ export class TableCtrl {
   readonly seatsOpen = signal(false);
   readonly endSeen = signal(false);
   readonly hinting = signal(false);
+  /** The card that is held to be seen large. */
+  readonly large: Signal<CardIndex | undefined> = signal(undefined);
   /** Counts requests to show the last move once more. */
   readonly replays = signal(0);
   /** The last line for those who listen. */

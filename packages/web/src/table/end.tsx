@@ -39,11 +39,23 @@ export function ranking(position: Position): Rank[] {
   }).toSorted((a, b) => b.prestige - a.prestige || a.bought - b.bought);
 }
 
+const winnersOf = (ctrl: TableCtrl): readonly Seat[] =>
+  ctrl.view.resigned ?? winners(ctrl.position);
+
+/** Who won because somebody gave up, as the reader sees it. */
+export function resignedTitle(name: string, you: boolean, watched: boolean): string {
+  const m = t();
+  if (you) return m.youWinResigned;
+  return watched ? m.winsResigned(name) : m.youResigned(name);
+}
+
 function title(ctrl: TableCtrl, ranks: readonly Rank[]): string {
   const m = t();
-  const won = winners(ctrl.position);
+  const won = winnersOf(ctrl);
   const best = ranks[0]?.prestige ?? 0;
   const [only] = won;
+  if (ctrl.view.resigned && only !== undefined)
+    return resignedTitle(ctrl.name(only), only === ctrl.view.viewer, ctrl.watching);
   if (won.length > 1 || only === undefined)
     return m.sharedVictory(
       m.listOf(won.map((seat) => (ctrl.who(seat).you ? m.youInList : ctrl.name(seat)))),
@@ -55,6 +67,7 @@ function title(ctrl: TableCtrl, ranks: readonly Rank[]): string {
 /** In words, where prestige alone did not decide. */
 function tieBreak(ctrl: TableCtrl, ranks: readonly Rank[]): string {
   const m = t();
+  if (ctrl.view.resigned) return "";
   if (winners(ctrl.position).length > 1) return m.tieShared;
   const tied = ranks.filter((rank) =>
     ranks.some((other) => other !== rank && other.prestige === rank.prestige),
@@ -77,11 +90,11 @@ async function keepRecord(ctrl: TableCtrl): Promise<void> {
 export function End({ ctrl }: { readonly ctrl: TableCtrl }) {
   const m = t();
   const ranks = ranking(ctrl.position);
-  const won = winners(ctrl.position);
+  const won = winnersOf(ctrl);
   const why = tieBreak(ctrl, ranks);
   return (
     <Modal class="end" labelledBy="end-title" onClose={() => (ctrl.endSeen.value = true)}>
-      <p class="eyebrow">{m.gameOverRounds(round(ctrl.position) - 1)}</p>
+      <p class="eyebrow">{m.gameOverRounds(round(ctrl.position) - (ctrl.view.resigned ? 0 : 1))}</p>
       <h1 id="end-title">
         <Sign name="laurel" />
         {title(ctrl, ranks)}

@@ -28,9 +28,9 @@ export function Supply({ ctrl }: { readonly ctrl: TableCtrl }) {
             data-picked={picked ? "" : undefined}
             data-lit={lit.has(`dish-${colour}`) ? "" : undefined}
             aria-disabled={colour === "gold" ? true : undefined}
-            aria-label={m.sayDish(m.gemName[colour], stock[colour], picked)}
             onClick={() => ctrl.tapGem(colour)}
           >
+            <span class="spoken">{m.sayDish(m.gemName[colour], stock[colour], picked)}</span>
             <Jewel gem={colour} />
             <b aria-hidden="true">{stock[colour] - picked}</b>
             <Delta n={-picked} />

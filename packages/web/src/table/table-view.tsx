@@ -31,6 +31,7 @@ import { End } from "./end.tsx";
 import { Help } from "./help.tsx";
 import { highlighted } from "./highlight.ts";
 import { press } from "./keys.ts";
+import { LargeCard, useHold } from "./large-card.tsx";
 import { LastMove, Log } from "./log.tsx";
 import { Menu } from "./menu.tsx";
 import { NobleTile } from "./noble-tile.tsx";
@@ -51,7 +52,7 @@ function statusText(ctrl: TableCtrl): string {
   const m = t();
   const { position, view } = ctrl;
   const now = phase(position);
-  if (now === "over") return m.gameOver;
+  if (now === "over" || view.resigned) return m.gameOver;
   const { replay } = ctrl.game;
   if (replay) return m.turnOf(replay.at.value, replay.deeds.length);
   if (!view.mayAct) return m.isChoosing(ctrl.name(seatToMove(position)));
@@ -283,8 +284,9 @@ function useTitle(ctrl: TableCtrl): void {
   }, [text]);
 }
 
+/** Keys work from the moment that the table is seen. */
 function useKeys(ctrl: TableCtrl): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (press(ctrl, event)) event.preventDefault();
     };
@@ -299,6 +301,7 @@ export function TableView({ ctrl, shown }: Part & { readonly shown: () => void }
   const choosing = ctrl.choosing.value;
   useTitle(ctrl);
   useKeys(ctrl);
+  useHold(ctrl);
   useLayoutEffect(shown);
   if (view.curtain !== undefined) return <Curtain ctrl={ctrl} seat={view.curtain} />;
   const sheet = opensSheet(choosing);
@@ -340,7 +343,8 @@ export function TableView({ ctrl, shown }: Part & { readonly shown: () => void }
       <p class="sr" role="status" aria-live="polite">
         {ctrl.said.value} <Rich text={ctrl.note.value} />
       </p>
-      {over && !ctrl.endSeen.value && <End ctrl={ctrl} />}
+      <LargeCard ctrl={ctrl} />
+      {(over || view.resigned) && !ctrl.endSeen.value && <End ctrl={ctrl} />}
       {ctrl.menu.value && <Menu ctrl={ctrl} />}
       {ctrl.help.value && <Help onClose={() => (ctrl.help.value = false)} />}
     </main>

@@ -123,7 +123,7 @@ function AwayTray({ ctrl }: { readonly ctrl: TableCtrl }) {
 function restingText(ctrl: TableCtrl): readonly [doing: string, hint: string] {
   const m = t();
   const { position } = ctrl;
-  if (phase(position) === "over") return [m.gameOver, ""];
+  if (phase(position) === "over" || ctrl.view.resigned) return [m.gameOver, ""];
   if (ctrl.line !== "fine") return [m.connectionLost, m.waitHint];
   if (ctrl.game.replay) return [m.lookThrough, m.replayHint];
   if (ctrl.view.mayAct) return [m.chooseAction, m.chooseActionHint];

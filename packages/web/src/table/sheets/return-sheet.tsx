@@ -50,9 +50,9 @@ export function ReturnSheet({ ctrl, choice }: ReturnSheetProps) {
             data-left={held[colour]}
             data-picked={back[colour] ? "" : undefined}
             aria-disabled={held[colour] ? undefined : true}
-            aria-label={m.sayReturnOne(m.gemName[colour], held[colour])}
             onClick={() => ctrl.tapGem(colour)}
           >
+            <span class="spoken">{m.sayReturnOne(m.gemName[colour], held[colour])}</span>
             <Jewel gem={colour} />
             <b aria-hidden="true">{held[colour] - back[colour]}</b>
             <Delta n={-back[colour]} />

@@ -20,8 +20,9 @@ export function Sums({ bill }: { readonly bill: Bill }) {
         <tr>
           <td />
           {bill.rows.map(({ gem }) => (
-            <th scope="col" aria-label={m.gemName[gem]}>
+            <th scope="col">
               <Jewel gem={gem} />
+              <span class="spoken">{m.gemName[gem]}</span>
             </th>
           ))}
         </tr>
