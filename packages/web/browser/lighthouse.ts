@@ -51,6 +51,7 @@ function run(command: string, args: readonly string[], chrome: string): Promise<
   });
 }
 
+const only = process.argv[2];
 const chrome = installed();
 if (chrome === undefined) throw new Error("Lighthouse needs a Chromium that is installed.");
 const site = await Site.open();
@@ -59,6 +60,7 @@ const report = join(profile, "report.json");
 try {
   console.log("page             performance  accessibility  best practices");
   for (const [name, path] of Object.entries(PAGES)) {
+    if (only && !name.includes(only)) continue;
     await run(
       "npx",
       [
