@@ -248,6 +248,24 @@ async function say(page: Page, text: string): Promise<void> {
   await page.getByRole("button", { name: "Send" }).click();
 }
 
+describe("somebody who gives up", () => {
+  it("ends the game for both, in words that fit each of them", async () => {
+    const [anna, bert] = await Promise.all([visit(), visit()]);
+    await sitTogether(anna, bert, "Bert");
+    await bert.getByRole("button", { name: "Menu" }).click();
+    await bert.getByRole("button", { name: "Give up" }).click();
+    await bert.getByRole("heading", { name: "You gave up: Anna wins" }).waitFor();
+    await anna.getByRole("heading", { name: "You win: the other player gave up" }).waitFor();
+    await anna.reload();
+    await anna.getByRole("heading", { name: "You win: the other player gave up" }).waitFor();
+    await anna.keyboard.press("Escape");
+    await anna.locator(".turn", { hasText: "Game over" }).waitFor();
+    await bert.goto(`${site().url}#/games`);
+    await bert.locator(".finished", { hasText: "You gave up: Anna wins" }).waitFor();
+    expect(await bert.locator(".finished").count()).toBe(1);
+  });
+});
+
 describe("a speaker at the table", () => {
   it("is muted and heard again by keyboard, and stays muted when the page is loaded anew", async () => {
     const [anna, bert] = await Promise.all([visit(), visit({ ...DESK, bypassCSP: true })]);

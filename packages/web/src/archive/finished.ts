@@ -7,6 +7,7 @@ import { type Sitter, sitterName } from "../play/game.ts";
 import { replayAddress, tableReplayAddress } from "../play/replay-address.ts";
 import { makeLocalRecord, positionsOf } from "../play/saved.ts";
 import { dropKept, keptGames, readKept } from "../play/shelf.ts";
+import { resignedTitle } from "../table/end.tsx";
 
 /** A finished game as the archive lists it, wherever it was played. */
 export interface Finished {
@@ -115,7 +116,7 @@ export function resultWords(game: Finished): string {
       Math.max(...game.prestige),
     );
   const you = only === game.viewer;
-  if (game.resigned) return you ? m.youWinResigned : m.winsResigned(nameIn(game, only));
+  if (game.resigned) return resignedTitle(nameIn(game, only), you, game.viewer === SPECTATOR);
   const best = game.prestige[only] ?? 0;
   return you ? m.youWin(best) : m.wins(nameIn(game, only), best);
 }

@@ -269,6 +269,7 @@ export const de: Messages = {
   gameGone: "Diese Partie ist hier nicht mehr aufgehoben.",
   gameRunning: "Diese Partie ist noch nicht zu Ende. Danach lässt sie sich nachspielen.",
   youWinResigned: "Du gewinnst: Die andere Seite hat aufgegeben",
+  youResigned: (name) => `Du hast aufgegeben: ${name} gewinnt`,
   winsResigned: (name) => `${name} gewinnt: Die andere Seite hat aufgegeben`,
 
   curtainTitle: (name) => `${name} ist dran`,

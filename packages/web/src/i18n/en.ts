@@ -272,6 +272,7 @@ export const en = {
   gameGone: "This game is not kept any more.",
   gameRunning: "This game is not over yet. It can be looked through afterwards.",
   youWinResigned: "You win: the other player gave up",
+  youResigned: (name: string) => `You gave up: ${name} wins`,
   winsResigned: (name: string) => `${name} wins: the other player gave up`,
 
   // pass and play

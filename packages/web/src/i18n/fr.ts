@@ -265,6 +265,7 @@ export const fr: Messages = {
   gameGone: "Cette partie n’est plus gardée ici.",
   gameRunning: "Cette partie n’est pas encore finie. On pourra la parcourir ensuite.",
   youWinResigned: "Tu gagnes : l’autre a abandonné",
+  youResigned: (name) => `Tu as abandonné : ${name} gagne`,
   winsResigned: (name) => `${name} gagne : l’autre a abandonné`,
 
   curtainTitle: (name) => `À ${name} de jouer`,

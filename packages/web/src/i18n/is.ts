@@ -274,6 +274,7 @@ export const is: Messages = {
   gameGone: "Þessi viðureign er ekki lengur geymd hér.",
   gameRunning: "Þessari viðureign er ekki lokið. Hægt er að fara yfir hana þegar henni lýkur.",
   youWinResigned: "Þú vinnur: mótherjinn gafst upp",
+  youResigned: (name) => `Þú gafst upp: ${name} vinnur`,
   winsResigned: (name) => `${name} vinnur: mótherjinn gafst upp`,
 
   curtainTitle: (name) => `${name} á leik næst`,

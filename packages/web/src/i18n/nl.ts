@@ -263,6 +263,7 @@ export const nl: Messages = {
   gameGone: "Deze partij wordt hier niet meer bewaard.",
   gameRunning: "Deze partij is nog niet afgelopen. Daarna kun je die naspelen.",
   youWinResigned: "Je wint: de ander heeft opgegeven",
+  youResigned: (name) => `Je hebt opgegeven: ${name} wint`,
   winsResigned: (name) => `${name} wint: de ander heeft opgegeven`,
 
   curtainTitle: (name) => `${name} is aan de beurt`,

@@ -255,6 +255,7 @@ export const sv: Messages = {
   gameGone: "Det här partiet finns inte kvar.",
   gameRunning: "Det här partiet är inte slut än. När det är slut kan du gå igenom det.",
   youWinResigned: "Du vinner: motspelaren gav upp",
+  youResigned: (name) => `Du gav upp: ${name} vinner`,
   winsResigned: (name) => `${name} vinner: motspelaren gav upp`,
 
   curtainTitle: (name) => `${name} står på tur`,

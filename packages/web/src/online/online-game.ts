@@ -39,6 +39,13 @@ const readPosition = (observation: unknown): Position => {
   return position.value;
 };
 
+interface Result {
+  readonly ending: string;
+  readonly winners: readonly number[];
+}
+const resignedFor = (result: Result | null): readonly number[] | undefined =>
+  result?.ending === "resigned" ? result.winners.map((seat) => seat - 1) : undefined;
+
 const REMARKS_KEPT = 100;
 const whatWentWrong = (answer: Answer<unknown>): string | undefined =>
   answer.ok ? undefined : troubleText(answer.trouble);
@@ -60,6 +67,8 @@ export class OnlineGame implements Game {
   #deeds: readonly Deed[] = [];
   #position: Position | undefined;
   #over = false;
+  /** R6.5 says nothing of those who give up; the server names the winners. */
+  #resigned: readonly number[] | undefined;
   #rematch: string | undefined;
   /** Changes are shown one after the other, however quickly they arrive. */
   #shown: Promise<void> = Promise.resolve();
@@ -78,6 +87,7 @@ export class OnlineGame implements Game {
     this.#clock = this.#face(table.clock);
     this.#known = table.seq;
     this.#over = table.status === "over";
+    this.#resigned = resignedFor(table.result);
     this.#position = readPosition(table.observation);
     this.#view = signal(this.#look(this.#position));
     this.#position = undefined;
@@ -188,6 +198,7 @@ export class OnlineGame implements Game {
       }
       case "over":
         this.#over = true;
+        this.#resigned = resignedFor(event);
         this.#position = readPosition(event.observation);
         break;
       case "chat":
@@ -268,6 +279,7 @@ export class OnlineGame implements Game {
       mayAct:
         mine && !this.#over && phase(position) !== "over" && !this.#sitters[this.#viewer]?.away,
       clock: this.#clock,
+      resigned: this.#resigned,
       curtain: undefined,
     };
   }

@@ -34,6 +34,8 @@ export interface GameView {
   /** Whether this viewer decides the next step here and now. */
   readonly mayAct: boolean;
   readonly clock: ClockFace | undefined;
+  /** The winning seats of a game that ended because somebody gave up. */
+  readonly resigned?: readonly Seat[] | undefined;
   /** The next player of a shared device, who has to take it first. */
   readonly curtain: Seat | undefined;
 }
