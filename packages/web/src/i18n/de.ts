@@ -45,7 +45,7 @@ export const de: Messages = {
 
   tagline: "Steine, Schiffe und ein guter Name",
   pitch:
-    "Ein freier Tisch für Splendor, zu zweit bis zu viert. Kein Konto, kein Warten, kein Lärm.",
+    "Splendor am eigenen Tisch, kostenlos, zu zweit bis zu viert. Kein Konto, kein Warten, kein Lärm.",
   playBot: "Jetzt gegen einen Bot",
   playBotDetail: (players, level) => `${players} Spieler · ${level}`,
   adjust: "Spieler und Stärke",
@@ -162,7 +162,7 @@ export const de: Messages = {
   sumHeld: "Du hast",
   sumMissing: "Es fehlt",
   canBuy: "Du kannst sie jetzt kaufen.",
-  canBuyGold: (n) => `Du kannst sie kaufen; ${n} Gold ersetzt, was fehlt.`,
+  canBuyGold: (n) => `Du kannst sie kaufen; was fehlt, deckst du mit ${n} Gold.`,
   shortOf: (missing, gold) => `Dir fehlt: ${missing}.${gold ? ` Du hast ${gold} Gold.` : ""}`,
   reserveHelps: "Mit dem Gold fürs Reservieren könntest du sie im nächsten Zug kaufen.",
   buyFor: (what) => `Kaufen für ${what}`,

@@ -142,7 +142,7 @@ export const en = {
     "no-card-there": "No card lies there.",
     "deck-empty": "This deck is empty.",
     "three-reserved": "You have three reserved cards. Buy one of them first.",
-    "cannot-pay": "Your tokens and bonuses do not reach for this card.",
+    "cannot-pay": "Your tokens and bonuses are not enough for this card.",
     "payment-not-exact": "The payment must match the price exactly.",
     "return-not-held": "You do not hold these tokens.",
     "return-wrong-count": "Return exactly as many as you hold above ten.",
@@ -242,7 +242,7 @@ export const en = {
   prestige: "Prestige",
   cardsBought: "Cards bought",
   tieBroken: (names: string, prestige: number, counts: string) =>
-    `${names} have ${prestige} prestige each. Fewer cards ranks higher: ${counts}.`,
+    `${names} have ${prestige} prestige each. Fewer cards win the tie: ${counts}.`,
   tieShared: "Equal prestige and equally many cards: the victory is shared.",
   prestigeByRound: "Prestige by round",
   seeTable: "See the table",

@@ -44,7 +44,7 @@ export const fr: Messages = {
   close: "Fermer",
 
   tagline: "Des pierres, des navires et un nom",
-  pitch: "Une table libre pour Splendor, de deux à quatre. Ni compte, ni attente, ni bruit.",
+  pitch: "Une table gratuite pour Splendor, de deux à quatre. Ni compte, ni attente, ni bruit.",
   playBot: "Jouer contre un bot",
   playBotDetail: (players, level) => `${players} joueurs · ${level}`,
   adjust: "Joueurs et force",

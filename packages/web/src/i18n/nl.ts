@@ -43,7 +43,7 @@ export const nl: Messages = {
 
   tagline: "Stenen, schepen en een goede naam",
   pitch:
-    "Een vrije tafel voor Splendor, voor twee tot vier. Geen account, geen wachten, geen lawaai.",
+    "Een gratis tafel voor Splendor, voor twee tot vier. Geen account, geen wachten, geen lawaai.",
   playBot: "Nu tegen een bot spelen",
   playBotDetail: (players, level) => `${players} spelers · ${level}`,
   adjust: "Spelers en sterkte",
@@ -303,7 +303,7 @@ export const nl: Messages = {
   keyReserved: "je gereserveerde kaarten",
   keyConfirm: "bevestigen",
   keyCancel: "annuleren",
-  keyArrows: "bewegen in de markt",
+  keyArrows: "bewegen over de markt",
   keyLast: "lees de laatste zet voor",
   keyOpponents: "lees de tegenspelers voor",
   keyNobles: "lees de edelen voor",

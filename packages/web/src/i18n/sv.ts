@@ -40,7 +40,8 @@ export const sv: Messages = {
   close: "Stäng",
 
   tagline: "Stenar, skepp och ett gott namn",
-  pitch: "Ett fritt bord för Splendor, för två till fyra. Inget konto, ingen väntan, inget oväsen.",
+  pitch:
+    "Ett kostnadsfritt bord för Splendor, för två till fyra. Inget konto, ingen väntan, inget oväsen.",
   playBot: "Spela mot en bot nu",
   playBotDetail: (players, level) => `${players} spelare · ${level}`,
   adjust: "Spelare och styrka",
@@ -103,7 +104,7 @@ export const sv: Messages = {
   chooseAction: "Ta, reservera eller köp",
   chooseActionHint: "Tryck på en ädelsten, ett kort eller en hög.",
   taking: (what) => `Du tar ${what}`,
-  takeFits: "Det går jämnt ut: inget att lämna tillbaka.",
+  takeFits: "Det får plats: inget att lämna tillbaka.",
   takeReturns: (n) => `Sedan lämnar du tillbaka ${n} ${tokens(n)}.`,
   chooseMoreColours: (n) => plural(n, "Välj en färg till.", `Välj ${n} färger till.`),
   orTheSame: "Eller tryck på samma igen för två.",

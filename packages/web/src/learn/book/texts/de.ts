@@ -225,7 +225,7 @@ export const de: BookTexts = {
     "R7.2": {
       title: "Was verborgen ist",
       text: [
-        "Verborgen sind die Reihenfolge der Stapel und verdeckt reservierte Karten, diese vor allen außer ihrem Besitzer. Kein Bildschirm, keine Aufzeichnung und kein Bot erfährt davon.",
+        "Verborgen sind die Reihenfolge der Stapel und verdeckt reservierte Karten, diese vor allen außer ihrem Besitzer. Solange die Partie läuft, erfährt kein Bildschirm, keine Aufzeichnung und kein Bot davon.",
       ],
       decision:
         "Wer zuschaut, darf wissen, was für alle offen liegt, aber keine verborgene Karte. Welche Karten du noch nicht gesehen hast, darfst du dir immer ausrechnen.",

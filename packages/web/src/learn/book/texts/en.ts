@@ -219,7 +219,7 @@ export const en: BookTexts = {
     "R7.2": {
       title: "What is hidden",
       text: [
-        "Hidden are the order of the decks, and cards reserved unseen from all but their owner. No screen, record or bot is told.",
+        "Hidden are the order of the decks, and cards reserved unseen from all but their owner. While the game runs, no screen, record or bot is told.",
       ],
       decision:
         "Whoever watches may know what is open to all, and nobody’s hidden card. Which cards you have not seen yet you may always work out.",

@@ -225,7 +225,7 @@ export const fr: BookTexts = {
     "R7.2": {
       title: "Ce qui est caché",
       text: [
-        "Sont cachés l’ordre des pioches et les cartes réservées sans être vues, sauf pour leur propriétaire. Aucun écran, aucun enregistrement, aucun bot n’en sait rien.",
+        "Sont cachés l’ordre des pioches et les cartes réservées sans être vues, sauf pour leur propriétaire. Tant que la partie dure, aucun écran, aucun enregistrement, aucun bot n’en sait rien.",
       ],
       decision:
         "Qui regarde peut savoir ce qui est visible de tous, mais aucune carte cachée. Quelles cartes tu n’as pas encore vues, tu peux toujours le déduire.",

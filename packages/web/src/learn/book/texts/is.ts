@@ -222,7 +222,7 @@ export const is: BookTexts = {
     "R7.2": {
       title: "Það sem er hulið",
       text: [
-        "Hulin er röð spilanna í bunkunum, og spil sem tekin eru frá óséð eru hulin öllum nema eiganda sínum. Enginn skjár, engin skráning og enginn þjarkur fær neitt að vita.",
+        "Hulin er röð spilanna í bunkunum, og spil sem tekin eru frá óséð eru hulin öllum nema eiganda sínum. Meðan á spilinu stendur fær enginn skjár, engin skráning og enginn þjarkur neitt að vita.",
       ],
       decision:
         "Sá sem horfir á má vita það sem öllum er sýnilegt en ekki hulið spil nokkurs leikmanns. Þú mátt alltaf reikna út hvaða spil þú hefur ekki séð enn.",

@@ -86,7 +86,7 @@ export const nl: BookTexts = {
     "R2.4": {
       title: "De volgorde in een beurt",
       text: [
-        "Eerst de actie. Dan wordt de lege plaats in de markt aangevuld. Dan gaan fiches boven de tien terug, dan komt er een edele, en dan wordt er gekeken of iemand 15 prestigepunten heeft.",
+        "Eerst de actie. Dan wordt de lege plaats op de markt aangevuld. Dan gaan fiches boven de tien terug, dan komt er een edele, en dan wordt er gekeken of iemand 15 prestigepunten heeft.",
         "Je ziet de nieuwe kaart dus voordat je kiest wat je teruglegt.",
       ],
     },
@@ -152,7 +152,7 @@ export const nl: BookTexts = {
       title: "Wie een gereserveerde kaart kent",
       text: ["Van een kaart die van een stapel komt, kennen de anderen alleen het niveau."],
       decision:
-        "Een kaart die open in de markt lag, heeft iedereen gezien; daarom blijft hij voor iedereen bekend. In het Nederlandse boekje liggen gereserveerde kaarten gedekt; wie dat liever heeft, kiest de tafeloptie die ze allemaal verbergt.",
+        "Een kaart die open op de markt lag, heeft iedereen gezien; daarom blijft hij voor iedereen bekend. In het Nederlandse boekje liggen gereserveerde kaarten gedekt; wie dat liever heeft, kiest de tafeloptie die ze allemaal verbergt.",
     },
     "R5.1": {
       title: "De prijs",
@@ -226,7 +226,7 @@ export const nl: BookTexts = {
     "R7.2": {
       title: "Wat verborgen is",
       text: [
-        "Verborgen zijn de volgorde van de stapels en kaarten die ongezien gereserveerd zijn, die laatste voor iedereen behalve de eigenaar. Geen scherm, geen verslag en geen bot krijgt er iets van te weten.",
+        "Verborgen zijn de volgorde van de stapels en kaarten die ongezien gereserveerd zijn, die laatste voor iedereen behalve de eigenaar. Zolang het spel loopt, krijgt geen scherm, geen verslag en geen bot er iets van te weten.",
       ],
       decision:
         "Wie toekijkt, mag weten wat voor iedereen open ligt, maar niemands verborgen kaart. Welke kaarten je nog niet hebt gezien, mag je altijd uitrekenen.",

@@ -41,7 +41,7 @@ export const sv: BookTexts = {
       ],
     },
     "R1.3": {
-      title: "Uppläggningen",
+      title: "Förberedelser",
       text: [
         "Två till fyra kan spela. Varje nivå blandas för sig, och fyra av dess kort läggs öppet bredvid högen: marknaden.",
         "En adelsman fler än antalet spelare vänds upp. De andra är inte med i det här spelet.",
@@ -219,7 +219,7 @@ export const sv: BookTexts = {
     "R7.2": {
       title: "Vad som är dolt",
       text: [
-        "Dolda är högarnas ordning och kort som reserverats osedda, de senare för alla utom ägaren. Ingen skärm, inget protokoll och ingen bot får veta något.",
+        "Dolda är högarnas ordning och kort som reserverats osedda, de senare för alla utom ägaren. Så länge spelet pågår får ingen skärm, inget protokoll och ingen bot veta något.",
       ],
       decision:
         "Den som tittar på får veta det som är öppet för alla, men ingens dolda kort. Vilka kort du inte har sett än får du alltid räkna ut.",
@@ -232,7 +232,7 @@ export const sv: BookTexts = {
     },
   },
   opening: {
-    title: "Uppläggningen för två, tre och fyra",
+    title: "Förberedelser för två, tre och fyra",
     players: "Spelare",
     deal: "Dela ut på nytt",
     starts: (seat) => `Lottat: plats ${seat} börjar.`,

@@ -80,8 +80,8 @@ export const fr: GameTexts = {
     },
     end: {
       title: "La dernière manche, et qui gagne",
-      why: "Avec 15 points de prestige à la fin d’un tour commence la dernière manche : chacun joue autant de tours. Qui a le plus de prestige gagne ; à égalité, qui a acheté le moins de cartes.",
-      how: "Cette carte te fait passer 15. Lucia joue après toi, il lui reste donc un tour.",
+      why: "Avec 15 points de prestige à la fin d’un tour commence la dernière manche : on la termine pour que chacun ait joué autant de tours. Qui a le plus de prestige gagne ; à égalité, qui a acheté le moins de cartes.",
+      how: "Avec cette carte, tu dépasses les 15 points. Lucia joue après toi, il lui reste donc un tour.",
       after: "16 partout, mais tu as eu besoin de moins de cartes : tu gagnes.",
     },
   },

@@ -62,7 +62,7 @@ export const nl: GameTexts = {
     },
     unseen: {
       title: "Reserveer een ongeziene kaart",
-      why: "Past er niets in de markt, of wil je alleen het goud, dan kun je van een stapel trekken. Niemand anders ziet de kaart.",
+      why: "Past er niets op de markt, of wil je alleen het goud, dan kun je van een stapel trekken. Niemand anders ziet de kaart.",
       how: "Tik op de middelste stapel en dan op ‘Reserveren’.",
       after: "Jij kent de kaart; Lucia kent alleen het niveau.",
     },

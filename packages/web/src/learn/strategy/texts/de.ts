@@ -23,7 +23,7 @@ export const de: StrategyTexts = {
     {
       title: "Nicht an die Grenze stoßen",
       text: (f, { n }) =>
-        `Der Neuling gibt ${n(f.novice.returned)} Chips pro Spiel ab, der starke Bot ${n(f.champion.returned)}. Jeder abgegebene Chip ist ein verschenktes Stück Zug.`,
+        `Der Neuling gibt ${n(f.novice.returned)} Chips pro Spiel ab, der starke Bot ${n(f.champion.returned)}. Jeder abgegebene Chip ist ein Teil eines Zuges, der umsonst war.`,
     },
     {
       title: "Drei verschiedene, fast nie zwei gleiche",
