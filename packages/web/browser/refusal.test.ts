@@ -40,5 +40,16 @@ describe("at a server's table on a phone", () => {
     const link = page.locator(".rule-link:visible").first();
     await link.waitFor();
     expect(await link.getAttribute("href")).toBe("#/en/rules/R2.1");
+    // nothing lies over the supply, and the next tap takes the answer away
+    const covered = await page.locator("[data-dish]").evaluateAll((all) =>
+      all.filter((dish) => {
+        const { x, y, width, height } = dish.getBoundingClientRect();
+        return !dish.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      }),
+    );
+    expect(covered).toEqual([]);
+    await page.locator('[data-dish="green"]').tap();
+    await page.locator("p.note").waitFor({ state: "detached" });
+    expect(await page.locator("[data-picked]").count()).toBe(2);
   });
 });

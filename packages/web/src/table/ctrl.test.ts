@@ -120,6 +120,17 @@ describe("the table without a screen", () => {
     expect(steps).toEqual([]);
   });
 
+  it("takes its answer back with the next tap and when the turn comes", () => {
+    const { ctrl, view } = at(opening(), 0, false);
+    ctrl.tapGem("white");
+    expect(ctrl.note.value).toBe(t().notYourTurn);
+    ctrl.dismissNote();
+    expect([ctrl.note.value, ctrl.rule.value]).toEqual(["", undefined]);
+    ctrl.tapGem("white");
+    view.value = { ...view.value, seq: 1, mayAct: true };
+    expect([ctrl.note.value, ctrl.rule.value]).toEqual(["", undefined]);
+  });
+
   it("[R5.2] asks for the payment only where there is a choice", () => {
     const position = until((p) =>
       listLegal(p).some((step) => {

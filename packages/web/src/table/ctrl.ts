@@ -317,6 +317,11 @@ export class TableCtrl {
   say(text: string): void {
     this.said.value = text;
   }
+  /** The last answer has been read: the next tap begins afresh. */
+  dismissNote(): void {
+    if (this.note.value) this.#note("");
+  }
+
 
   // ---- inside ----
 

@@ -320,6 +320,10 @@ export function TableView({ ctrl, shown }: Part & { readonly shown: () => void }
       data-choice={choosing}
       data-seq={view.seq}
     >
+      onClickCapture={(event) => {
+        const link = event.target instanceof Element && event.target.closest(".rule-link");
+        if (!link) ctrl.dismissNote();
+      }}
       <h1 class="sr">Gemwright</h1>
       <Bar ctrl={ctrl} />
       <LastRoundBanner ctrl={ctrl} />
