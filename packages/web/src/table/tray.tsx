@@ -64,7 +64,7 @@ function TakeTray({ ctrl }: { readonly ctrl: TableCtrl }) {
   const held = tokenCount(ctrl.position, ctrl.self);
   const ready = take.step !== undefined;
   return (
-    <section class="tray" aria-label={m.yourAction}>
+    <section class="tray" data-note={ctrl.note.value ? "" : undefined} aria-label={m.yourAction}>
       <div class="tray-text">
         <p class="doing">
           <Rich text={m.taking(marks(take.gems))} />
