@@ -13,10 +13,12 @@ function Line({
   ctrl,
   deed,
   round,
+  newest,
 }: {
   readonly ctrl: TableCtrl;
   readonly deed: Deed;
   readonly round: boolean;
+  readonly newest: boolean;
 }) {
   const show = () => highlight(deed);
   const hide = () => highlight(undefined);
@@ -25,6 +27,7 @@ function Line({
       {round && <li class="log-round">{t().roundNumber(deed.round)}</li>}
       <li
         data-seat={deed.seat + 1}
+        data-newest={newest ? "" : undefined}
         tabIndex={0}
         onPointerEnter={show}
         onPointerLeave={hide}
@@ -110,6 +113,7 @@ export function Log({ ctrl }: { readonly ctrl: TableCtrl }) {
             <Line
               ctrl={ctrl}
               deed={deed}
+              newest={i === 0}
               round={i > 0 && newestFirst[i - 1]!.round !== deed.round}
             />
           ))}
