@@ -350,6 +350,11 @@ export const de: Messages = {
   botPlaysForYou: "Ein Bot spielt für dich",
   comeBack: "Selbst weiterspielen",
   resign: "Aufgeben",
+  resignAsk: "Diese Partie aufgeben?",
+  resignText: (more) =>
+    more
+      ? "Ein Bot spielt auf deinem Platz weiter. Du kannst nicht zurückkommen."
+      : "Die Partie endet, und du verlierst sie. Das lässt sich nicht zurücknehmen.",
   talk: "Gespräch",
   saySomething: "Etwas sagen",
   send: "Senden",

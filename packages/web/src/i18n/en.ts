@@ -358,6 +358,11 @@ export const en = {
   botPlaysForYou: "A bot plays for you",
   comeBack: "Take my seat back",
   resign: "Give up",
+  resignAsk: "Give up this game?",
+  resignText: (more: boolean): string =>
+    more
+      ? "A bot plays on in your seat. You cannot come back."
+      : "The game ends and you lose it. This cannot be undone.",
   talk: "Table talk",
   saySomething: "Say something",
   send: "Send",

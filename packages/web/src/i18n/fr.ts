@@ -346,6 +346,11 @@ export const fr: Messages = {
   botPlaysForYou: "Un bot joue pour toi",
   comeBack: "Reprendre ma place",
   resign: "Abandonner",
+  resignAsk: "Abandonner cette partie ?",
+  resignText: (more) =>
+    more
+      ? "Un bot continue à ta place. Tu ne pourras pas revenir."
+      : "La partie s’arrête et tu la perds. C’est définitif.",
   talk: "À la table",
   saySomething: "Dire quelque chose",
   send: "Envoyer",

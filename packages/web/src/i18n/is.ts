@@ -353,6 +353,11 @@ export const is: Messages = {
   botPlaysForYou: "Þjarkur spilar fyrir þig",
   comeBack: "Taka sætið mitt aftur",
   resign: "Gefast upp",
+  resignAsk: "Viltu gefast upp í þessari viðureign?",
+  resignText: (more) =>
+    more
+      ? "Þjarkur spilar áfram í þínu sæti. Þú getur ekki komið aftur."
+      : "Viðureigninni lýkur og þú tapar henni. Þessu verður ekki breytt.",
   talk: "Spjall",
   saySomething: "Segðu eitthvað",
   send: "Senda",

@@ -343,6 +343,11 @@ export const nl: Messages = {
   botPlaysForYou: "Een bot speelt voor jou",
   comeBack: "Mijn plaats weer innemen",
   resign: "Opgeven",
+  resignAsk: "Deze partij opgeven?",
+  resignText: (more) =>
+    more
+      ? "Een bot speelt verder op jouw plaats. Je kunt niet terugkomen."
+      : "De partij eindigt en jij verliest. Dit kun je niet ongedaan maken.",
   talk: "Tafelgesprek",
   saySomething: "Zeg iets",
   send: "Versturen",

@@ -335,6 +335,11 @@ export const sv: Messages = {
   botPlaysForYou: "En bot spelar för dig",
   comeBack: "Ta tillbaka min plats",
   resign: "Ge upp",
+  resignAsk: "Vill du ge upp det här partiet?",
+  resignText: (more) =>
+    more
+      ? "En bot spelar vidare på din plats. Du kan inte komma tillbaka."
+      : "Partiet tar slut och du förlorar det. Det går inte att ångra.",
   talk: "Prat vid bordet",
   saySomething: "Säg något",
   send: "Skicka",

@@ -175,7 +175,11 @@ export class OnlineGame implements Game {
         });
         break;
       case "away":
-        this.#reseat(event.seat, { ...this.#sitters[event.seat - 1]!, away: true });
+        this.#reseat(event.seat, {
+          ...this.#sitters[event.seat - 1]!,
+          away: true,
+          resigned: event.reason === "resigned",
+        });
         break;
       case "back":
         this.#reseat(event.seat, { ...this.#sitters[event.seat - 1]!, away: false });

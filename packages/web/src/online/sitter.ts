@@ -12,4 +12,5 @@ export const sitterOf = (seat: SeatView): Sitter => ({
   name: seat.bot === null ? (seat.name ?? "") : "",
   bot: botLevel(seat.bot),
   away: seat.away !== null,
+  resigned: seat.away === "resigned",
 });

@@ -10,6 +10,8 @@ export interface Sitter {
   readonly bot: BotLevel | undefined;
   /** A bot plays on for somebody who has left. */
   readonly away: boolean;
+  /** Has given up and cannot come back, while others play on. */
+  readonly resigned?: boolean;
 }
 
 /** A bot without a name is called by its level, a person without one "you". */

@@ -99,6 +99,10 @@ export class TableCtrl {
   get self(): Seat {
     return this.view.viewer === SPECTATOR ? seatToMove(this.position) : this.view.viewer;
   }
+  /** Over under the rules (R6.4), or because somebody gave up. */
+  get over(): boolean {
+    return phase(this.position) === "over" || this.view.resigned !== undefined;
+  }
   get watching(): boolean {
     return this.view.viewer === SPECTATOR;
   }
@@ -239,7 +243,7 @@ export class TableCtrl {
 
   /** Why a step is not possible now; undefined if it is. */
   whyNot(step: Step | undefined): Why | undefined {
-    if (!this.view.mayAct) return phase(this.position) === "over" ? "game-over" : "not-your-turn";
+    if (!this.view.mayAct) return this.over ? "game-over" : "not-your-turn";
     return step === undefined ? "not-a-step" : refusal(this.position, step)?.code;
   }
 
@@ -313,15 +317,15 @@ export class TableCtrl {
     this.replays.value++;
   }
 
-  /** Says something to those who listen. */
-  say(text: string): void {
-    this.said.value = text;
-  }
   /** The last answer has been read: the next tap begins afresh. */
   dismissNote(): void {
     if (this.note.value) this.#note("");
   }
 
+  /** Says something to those who listen. */
+  say(text: string): void {
+    this.said.value = text;
+  }
 
   // ---- inside ----
 
@@ -368,7 +372,7 @@ export class TableCtrl {
 
   #mayAct(): boolean {
     if (this.view.mayAct) return true;
-    this.#refuse(phase(this.position) === "over" ? "game-over" : "not-your-turn");
+    this.#refuse(this.over ? "game-over" : "not-your-turn");
     return false;
   }
 

@@ -1,13 +1,53 @@
-import { phase } from "@gemwright/rules";
+import { useState } from "preact/hooks";
 import { SettingsForm } from "../app/settings-form.tsx";
 import { t } from "../i18n/i18n.ts";
 import type { TableCtrl } from "./ctrl.ts";
 import { Modal } from "./modal.tsx";
 
+/** Giving up cannot be taken back, so it is asked for twice. */
+function ResignQuestion({
+  ctrl,
+  onClose,
+}: {
+  readonly ctrl: TableCtrl;
+  readonly onClose: () => void;
+}) {
+  const m = t();
+  const { sitters, viewer } = ctrl.view;
+  const others = sitters.filter(
+    ({ bot, resigned }, seat) => seat !== viewer && bot === undefined && !resigned,
+  );
+  return (
+    <Modal class="menu" labelledBy="resign-title" onClose={onClose}>
+      <h1 id="resign-title">{m.resignAsk}</h1>
+      <p>{m.resignText(sitters.length > 2 && others.length > 0)}</p>
+      <div class="buttons">
+        <button type="button" class="btn main" onClick={onClose}>
+          {m.goOn}
+        </button>
+        <button
+          type="button"
+          class="btn quiet"
+          onClick={() => {
+            onClose();
+            ctrl.game.resign?.();
+          }}
+        >
+          {m.resign}
+        </button>
+      </div>
+    </Modal>
+  );
+}
+
 /** Settings at the table, the keyboard, and the way out. */
 export function Menu({ ctrl }: { readonly ctrl: TableCtrl }) {
   const m = t();
+  const [resigning, setResigning] = useState(false);
   const close = () => (ctrl.menu.value = false);
+  const mayResign =
+    ctrl.game.resign && !ctrl.watching && !ctrl.over && !ctrl.view.sitters[ctrl.self]?.resigned;
+  if (resigning && mayResign) return <ResignQuestion key="resign" ctrl={ctrl} onClose={close} />;
   return (
     <Modal class="menu" labelledBy="menu-title" onClose={close}>
       <h1 id="menu-title">{m.menu}</h1>
@@ -26,15 +66,8 @@ export function Menu({ ctrl }: { readonly ctrl: TableCtrl }) {
         >
           {m.keyboard}
         </button>
-        {ctrl.game.resign && !ctrl.watching && phase(ctrl.position) !== "over" && (
-          <button
-            type="button"
-            class="btn quiet"
-            onClick={() => {
-              close();
-              ctrl.game.resign?.();
-            }}
-          >
+        {mayResign && (
+          <button type="button" class="btn quiet" onClick={() => setResigning(true)}>
             {m.resign}
           </button>
         )}

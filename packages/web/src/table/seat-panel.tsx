@@ -6,7 +6,6 @@ import {
   type Seat,
   TOKEN_LIMIT,
   noblesOf,
-  phase,
   prestige,
   reserved,
   seatToMove,
@@ -59,7 +58,7 @@ function SeatPanel({ ctrl, seat }: { readonly ctrl: TableCtrl; readonly seat: Se
       data-anchor={`seat-${seat}`}
       data-last={newest?.seat === seat ? "" : undefined}
       data-lit={highlighted().has(seatName(seat)) ? "" : undefined}
-      data-turn={phase(position) !== "over" && seatToMove(position) === seat ? "" : undefined}
+      data-turn={!ctrl.over && seatToMove(position) === seat ? "" : undefined}
       aria-label={saySeat(ctrl.name(seat), position, seat)}
     >
       <header>

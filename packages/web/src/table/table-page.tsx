@@ -25,7 +25,8 @@ const LINGER = 450;
 
 function hear({ before, after }: Change, moves: readonly Move[]): void {
   soundOf(moves);
-  if (phase(after.position) === "over") sound("chord", 0.4);
+  const ended = phase(after.position) === "over" || (after.resigned && !before.resigned);
+  if (ended) sound("chord", 0.4);
   else if (isLastRound(after.position) && !isLastRound(before.position)) sound("lowBell", 0.3);
   else if (after.mayAct && !before.mayAct) sound("knock", 0.35);
 }

@@ -52,7 +52,7 @@ function statusText(ctrl: TableCtrl): string {
   const m = t();
   const { position, view } = ctrl;
   const now = phase(position);
-  if (now === "over" || view.resigned) return m.gameOver;
+  if (ctrl.over) return m.gameOver;
   const { replay } = ctrl.game;
   if (replay) return m.turnOf(replay.at.value, replay.deeds.length);
   if (!view.mayAct) return m.isChoosing(ctrl.name(seatToMove(position)));
@@ -67,7 +67,7 @@ function Bar({ ctrl }: Part) {
   const m = t();
   const { position } = ctrl;
   const mover = seatToMove(position);
-  const over = phase(position) === "over";
+  const { over } = ctrl;
   return (
     <header class="bar">
       <Brand />
@@ -85,7 +85,9 @@ function Bar({ ctrl }: Part) {
           {m.watching}
         </span>
       )}
-      <span class="round">{m.roundNumber(over ? round(position) - 1 : round(position))}</span>
+      <span class="round">
+        {m.roundNumber(round(position) - (phase(position) === "over" ? 1 : 0))}
+      </span>
       <span
         class="order"
         role="img"
@@ -112,7 +114,7 @@ function Bar({ ctrl }: Part) {
 function LastRoundBanner({ ctrl }: Part) {
   const m = t();
   const { position } = ctrl;
-  if (!isLastRound(position) || phase(position) === "over") return null;
+  if (!isLastRound(position) || ctrl.over) return null;
   const seats = Array.from({ length: seatCount(position) }, (_, seat) => seat);
   const reached = seats.filter((seat) => prestige(position, seat) >= PRESTIGE_TO_END);
   const most = Math.max(...reached.map((seat) => prestige(position, seat)));
@@ -305,7 +307,6 @@ export function TableView({ ctrl, shown }: Part & { readonly shown: () => void }
   useLayoutEffect(shown);
   if (view.curtain !== undefined) return <Curtain ctrl={ctrl} seat={view.curtain} />;
   const sheet = opensSheet(choosing);
-  const over = phase(position) === "over";
   const classes = [
     "table",
     sheet && "sheet-open",
@@ -319,11 +320,11 @@ export function TableView({ ctrl, shown }: Part & { readonly shown: () => void }
       data-mine={view.mayAct ? "" : undefined}
       data-choice={choosing}
       data-seq={view.seq}
-    >
       onClickCapture={(event) => {
         const link = event.target instanceof Element && event.target.closest(".rule-link");
         if (!link) ctrl.dismissNote();
       }}
+    >
       <h1 class="sr">Gemwright</h1>
       <Bar ctrl={ctrl} />
       <LastRoundBanner ctrl={ctrl} />
@@ -348,7 +349,7 @@ export function TableView({ ctrl, shown }: Part & { readonly shown: () => void }
         {ctrl.said.value} <Rich text={ctrl.note.value} />
       </p>
       <LargeCard ctrl={ctrl} />
-      {(over || view.resigned) && !ctrl.endSeen.value && <End ctrl={ctrl} />}
+      {ctrl.over && !ctrl.endSeen.value && <End ctrl={ctrl} />}
       {ctrl.menu.value && <Menu ctrl={ctrl} />}
       {ctrl.help.value && <Help onClose={() => (ctrl.help.value = false)} />}
     </main>

@@ -1,4 +1,4 @@
-import { phase, seatToMove, tokenCount } from "@gemwright/rules";
+import { seatToMove, tokenCount } from "@gemwright/rules";
 import { Sign, type SignName } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
 import { marks } from "../i18n/marked.ts";
@@ -41,9 +41,7 @@ function Tools({ ctrl }: { readonly ctrl: TableCtrl }) {
     ctrl.game.company &&
       !ctrl.watching &&
       deeds.some((deed) => deed.seat === ctrl.self) &&
-      phase(ctrl.position) !== "over" && (
-        <Tool sign="undo" label={m.takeBack} onTap={() => void ctrl.askTakeBack()} />
-      ),
+      !ctrl.over && <Tool sign="undo" label={m.takeBack} onTap={() => void ctrl.askTakeBack()} />,
   ].filter(Boolean);
   return tools.length ? <div class="buttons tools">{tools}</div> : null;
 }
@@ -111,11 +109,13 @@ function AwayTray({ ctrl }: { readonly ctrl: TableCtrl }) {
       <div class="tray-text">
         <p class="doing">{m.botPlaysForYou}</p>
       </div>
-      <div class="buttons">
-        <button type="button" class="btn main" onClick={() => ctrl.game.comeBack?.()}>
-          {m.comeBack}
-        </button>
-      </div>
+      {!ctrl.view.sitters[ctrl.self]?.resigned && (
+        <div class="buttons">
+          <button type="button" class="btn main" onClick={() => ctrl.game.comeBack?.()}>
+            {m.comeBack}
+          </button>
+        </div>
+      )}
     </section>
   );
 }
@@ -123,7 +123,7 @@ function AwayTray({ ctrl }: { readonly ctrl: TableCtrl }) {
 function restingText(ctrl: TableCtrl): readonly [doing: string, hint: string] {
   const m = t();
   const { position } = ctrl;
-  if (phase(position) === "over" || ctrl.view.resigned) return [m.gameOver, ""];
+  if (ctrl.over) return [m.gameOver, ""];
   if (ctrl.line !== "fine") return [m.connectionLost, m.waitHint];
   if (ctrl.game.replay) return [m.lookThrough, m.replayHint];
   if (ctrl.view.mayAct) return [m.chooseAction, m.chooseActionHint];
@@ -136,8 +136,7 @@ function restingText(ctrl: TableCtrl): readonly [doing: string, hint: string] {
 /** The place where the turn is put together; at rest it says what is awaited. */
 export function Tray({ ctrl }: { readonly ctrl: TableCtrl }) {
   if (ctrl.choice.value.kind === "take") return <TakeTray ctrl={ctrl} />;
-  const over = phase(ctrl.position) === "over";
-  if (!ctrl.watching && !over && ctrl.view.sitters[ctrl.self]?.away)
+  if (!ctrl.watching && !ctrl.over && ctrl.view.sitters[ctrl.self]?.away)
     return <AwayTray ctrl={ctrl} />;
   const [doing, hint] = restingText(ctrl);
   const held = tokenCount(ctrl.position, ctrl.self);
