@@ -4,6 +4,8 @@ import {
   GEMS,
   COLOURS,
   isOver,
+  listLegal,
+  noblesOf,
   scores,
   winners,
   wordsOf,
@@ -122,6 +124,25 @@ describe("the first game", () => {
     ctrl.tapGem("blue");
     ctrl.tapGem("blue");
     expect(ctrl.rule.value).toBe("R3.2");
+  });
+
+  it("[R6.1] accepts either card that gives the bonus which the noble lacks", async () => {
+    const lesson = LESSONS.find(({ name }) => name === "noble")!;
+    for (const slot of [0, 3] as const) {
+      const game = new LessonGame(lesson);
+      const ctrl = new TableCtrl(game);
+      ctrl.tapCard({ level: 1, slot });
+      ctrl.confirm();
+      await answered(game);
+      expect(isDone(game.view.value, lesson)).toBe(true);
+      expect(noblesOf(game.view.value.position, 0)).toHaveLength(1);
+      ctrl.leave();
+    }
+    const game = new LessonGame(lesson);
+    const before = game.state.steps.length;
+    for (const step of listLegal(game.view.value.position))
+      if (wordsOf(step).kind !== "purchase") await game.submit(step);
+    expect(game.state.steps).toHaveLength(before);
   });
 
   it("[R6.2] accepts either noble", async () => {

@@ -1,6 +1,15 @@
 import { type Signal, signal } from "@preact/signals";
 import { parseRecords } from "@gemwright/notation";
-import { type Step, isOver, turnsPlayed, wordsOf } from "@gemwright/rules";
+import {
+  CARDS,
+  type Position,
+  type Step,
+  cardAt,
+  isOver,
+  seatToMove,
+  turnsPlayed,
+  wordsOf,
+} from "@gemwright/rules";
 import { goTo } from "../../app/route.ts";
 import type { GameView } from "../../play/game.ts";
 import { LocalGame } from "../../play/local-game.ts";
@@ -20,6 +29,22 @@ function kindOf(step: Step): Other {
   if (kind === "purchase") return "buy";
   if (kind === "reserve" || kind === "reserve-deck") return "reserve";
   return kind === "return" ? "return" : "take";
+}
+
+/** Whether a step answers the task as well as the recorded one: the task names no single card. */
+function fits(position: Position, step: Step, wanted: Step): boolean {
+  if (step === wanted) return true;
+  const [words, asked] = [wordsOf(step), wordsOf(wanted)];
+  // either noble is welcome: the other one comes a turn later
+  if (asked.kind === "noble") return words.kind === "noble";
+  if (words.kind !== "purchase" || asked.kind !== "purchase") return false;
+  const [one, other] = [words.place, asked.place].map((place) => {
+    const card = cardAt(position, seatToMove(position), place);
+    return card === undefined ? undefined : CARDS[card];
+  });
+  return (
+    one?.level === other?.level && one?.bonus === other?.bonus && one?.prestige === other?.prestige
+  );
 }
 
 /** Whether the turn of a lesson has been played and answered. */
@@ -66,9 +91,7 @@ export class LessonGame extends LocalGame {
 
   override async submit(step: Step): Promise<boolean> {
     const { wanted } = this;
-    // either noble is welcome: the other one comes a turn later
-    const free = wanted !== undefined && wordsOf(wanted).kind === "noble";
-    if (wanted !== undefined && (step === wanted || (free && wordsOf(step).kind === "noble"))) {
+    if (wanted !== undefined && fits(this.view.value.position, step, wanted)) {
       this.other.value = undefined;
       return super.submit(step);
     }
