@@ -95,11 +95,27 @@ describe("people at a table", () => {
     await bert.getByRole("button", { name: "Send" }).click();
     const heard = anna.locator(".talk li", { hasText: "Good luck, *Anna* {red 2}" });
     await heard.waitFor();
+    for (const i of [1, 2, 3, 4]) {
+      await bert.getByLabel("Say something").fill(`And ${i}`);
+      await bert.getByRole("button", { name: "Send" }).click();
+      await anna.locator(".talk li", { hasText: `And ${i}` }).waitFor();
+    }
+    // the newest remark is in sight
+    const below = await anna
+      .locator(".talk ol")
+      .evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight);
+    expect(below).toBeLessThanOrEqual(1);
 
     const annaBegins = (await anna.locator("main.table[data-mine]").count()) > 0;
     const [first, second] = annaBegins ? [anna, bert] : [bert, anna];
     await new Person(first).act();
     await second.locator("main.table[data-mine]").waitFor();
+    await first.getByRole("button", { name: "Ask to take back" }).click();
+    await second.getByRole("button", { name: "Refuse" }).click();
+    const declined = first.getByText(`${annaBegins ? "Bert" : "Anna"} declined`);
+    await declined.waitFor();
+    await first.locator(".question").getByRole("button", { name: "Close" }).click();
+    expect(await declined.count()).toBe(0);
     await first.getByRole("button", { name: "Ask to take back" }).click();
     await second.getByRole("button", { name: "Agree" }).click();
     await first.locator("main.table[data-mine]").waitFor();
@@ -121,6 +137,7 @@ describe("a link", () => {
     // the table has started meanwhile: Carla watches it
     await carla.locator("main.table").waitFor();
     expect(await carla.getByText("Watching").count()).toBe(1);
+    await carla.getByText("The table is full; you are watching.").waitFor();
   });
 
   it("to a table behind a server that is away leaves a way on", async () => {

@@ -77,6 +77,7 @@ export const de: Messages = {
   isChoosing: (name) => `${name} ist am Zug`,
   isThinking: (name) => `${name} überlegt`,
   watching: "Du schaust zu",
+  tableFull: "Der Tisch ist voll; du schaust zu.",
   roundNumber: (n) => `Runde ${n}`,
   orderOfPlay: "Reihenfolge",
   menu: "Menü",
@@ -367,6 +368,7 @@ export const de: Messages = {
   takeBackAsked: (name) => `${name} möchte den letzten Zug zurücknehmen.`,
   agree: "Zustimmen",
   refuse: "Ablehnen",
+  takeBackDeclined: (name) => `${name} hat die Rücknahme abgelehnt.`,
   problem: {
     "no-identity": "Gib zuerst einen Namen an.",
     "not-yours": "Das geht hier nicht: Der Tisch ist privat, oder der Platz gehört dir nicht.",
@@ -385,6 +387,7 @@ export const de: Messages = {
   savedBroken:
     "Das gespeicherte Spiel ließ sich nicht lesen und wurde beiseitegelegt. Ein neues ist schnell begonnen.",
   unknownPage: "Diese Seite gibt es nicht.",
+  noSuchRule: (rule) => `Eine Regel ${rule} gibt es nicht. Hier ist das ganze Buch.`,
   failed: "Auf dieser Seite ist etwas schiefgegangen. Das Spiel ist gespeichert.",
   reload: "Neu laden",
 

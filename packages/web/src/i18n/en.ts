@@ -74,6 +74,7 @@ export const en = {
   isChoosing: (name: string) => `${name} is choosing`,
   isThinking: (name: string) => `${name} is thinking`,
   watching: "Watching",
+  tableFull: "The table is full; you are watching.",
   roundNumber: (n: number) => `Round ${n}`,
   orderOfPlay: "Order of play",
   menu: "Menu",
@@ -375,6 +376,7 @@ export const en = {
   takeBackAsked: (name: string) => `${name} would like to take the last turn back.`,
   agree: "Agree",
   refuse: "Refuse",
+  takeBackDeclined: (name: string) => `${name} declined the take-back.`,
   problem: {
     "no-identity": "Give a name first.",
     "not-yours": "This is not possible here: the table is private or the seat is not yours.",
@@ -393,6 +395,7 @@ export const en = {
   // trouble
   savedBroken: "The saved game could not be read and was put aside. A new one is one tap away.",
   unknownPage: "There is no such page.",
+  noSuchRule: (rule: string) => `There is no rule ${rule}. Here is the whole book.`,
   failed: "Something went wrong on this page. The game is saved.",
   reload: "Load again",
 

@@ -77,6 +77,7 @@ export const fr: Messages = {
   isChoosing: (name) => `À ${name} de jouer`,
   isThinking: (name) => `${name} réfléchit`,
   watching: "Tu regardes",
+  tableFull: "La table est complète ; tu regardes.",
   roundNumber: (n) => `Manche ${n}`,
   orderOfPlay: "Ordre du tour",
   menu: "Menu",
@@ -363,6 +364,7 @@ export const fr: Messages = {
   takeBackAsked: (name) => `${name} aimerait reprendre le dernier tour.`,
   agree: "Accepter",
   refuse: "Refuser",
+  takeBackDeclined: (name) => `${name} a refusé.`,
   problem: {
     "no-identity": "Donne d’abord un nom.",
     "not-yours": "Impossible ici : la table est privée ou la place n’est pas la tienne.",
@@ -381,6 +383,7 @@ export const fr: Messages = {
   savedBroken:
     "La partie gardée est illisible et a été mise de côté. Une nouvelle est à portée de main.",
   unknownPage: "Cette page n’existe pas.",
+  noSuchRule: (rule) => `La règle ${rule} n’existe pas. Voici tout le livre.`,
   failed: "Quelque chose a mal tourné sur cette page. La partie est gardée.",
   reload: "Recharger",
 

@@ -88,6 +88,7 @@ export const is: Messages = {
   isChoosing: (name) => `${name} á leik`,
   isThinking: (name) => `${name} hugsar`,
   watching: "Þú horfir á",
+  tableFull: "Borðið er fullt; þú horfir á.",
   roundNumber: (n) => `Umferð ${n}`,
   orderOfPlay: "Röð leikmanna",
   menu: "Valmynd",
@@ -370,6 +371,7 @@ export const is: Messages = {
   takeBackAsked: (name) => `${name} vill taka síðasta leik til baka.`,
   agree: "Samþykkja",
   refuse: "Hafna",
+  takeBackDeclined: (name) => `${name} hafnaði því að taka til baka.`,
   problem: {
     "no-identity": "Gefðu fyrst upp nafn.",
     "not-yours": "Þetta er ekki hægt hér: borðið er lokað eða sætið er ekki þitt.",
@@ -388,6 +390,7 @@ export const is: Messages = {
   savedBroken:
     "Ekki tókst að lesa geymda spilið og það var lagt til hliðar. Nýtt spil er fljóthafið.",
   unknownPage: "Þessi síða er ekki til.",
+  noSuchRule: (rule) => `Engin regla heitir ${rule}. Hér er öll bókin.`,
   failed: "Eitthvað fór úrskeiðis á síðunni. Spilið er geymt.",
   reload: "Hlaða aftur",
 

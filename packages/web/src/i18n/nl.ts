@@ -74,6 +74,7 @@ export const nl: Messages = {
   isChoosing: (name) => `${name} is aan de beurt`,
   isThinking: (name) => `${name} denkt na`,
   watching: "Je kijkt mee",
+  tableFull: "De tafel is vol; je kijkt mee.",
   roundNumber: (n) => `Ronde ${n}`,
   orderOfPlay: "Volgorde",
   menu: "Menu",
@@ -360,6 +361,7 @@ export const nl: Messages = {
   takeBackAsked: (name) => `${name} wil de laatste beurt terugnemen.`,
   agree: "Akkoord",
   refuse: "Weigeren",
+  takeBackDeclined: (name) => `${name} heeft het terugnemen geweigerd.`,
   problem: {
     "no-identity": "Geef eerst een naam.",
     "not-yours": "Dat kan hier niet: de tafel is besloten of de plaats is niet van jou.",
@@ -378,6 +380,7 @@ export const nl: Messages = {
   savedBroken:
     "Het bewaarde spel kon niet gelezen worden en is opzijgelegd. Een nieuw spel is zo begonnen.",
   unknownPage: "Die pagina bestaat niet.",
+  noSuchRule: (rule) => `Er is geen regel ${rule}. Hier is het hele boek.`,
   failed: "Er ging iets mis op deze pagina. Het spel is bewaard.",
   reload: "Opnieuw laden",
 

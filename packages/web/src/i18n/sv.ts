@@ -72,6 +72,7 @@ export const sv: Messages = {
   isChoosing: (name) => `${name} väljer`,
   isThinking: (name) => `${name} tänker`,
   watching: "Du tittar på",
+  tableFull: "Bordet är fullt; du tittar på.",
   roundNumber: (n) => `Omgång ${n}`,
   orderOfPlay: "Turordning",
   menu: "Meny",
@@ -352,6 +353,7 @@ export const sv: Messages = {
   takeBackAsked: (name) => `${name} vill ta tillbaka sitt senaste drag.`,
   agree: "Gå med på det",
   refuse: "Säg nej",
+  takeBackDeclined: (name) => `${name} sade nej till att ta tillbaka.`,
   problem: {
     "no-identity": "Ange ett namn först.",
     "not-yours": "Det går inte här: bordet är privat eller platsen är inte din.",
@@ -370,6 +372,7 @@ export const sv: Messages = {
   savedBroken:
     "Det sparade spelet gick inte att läsa och lades åt sidan. Ett nytt är snabbt startat.",
   unknownPage: "Den sidan finns inte.",
+  noSuchRule: (rule) => `Det finns ingen regel ${rule}. Här är hela boken.`,
   failed: "Något gick fel på den här sidan. Spelet är sparat.",
   reload: "Ladda om",
 

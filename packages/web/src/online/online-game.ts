@@ -21,6 +21,7 @@ import type {
   Line,
   Remark,
   Sitter,
+  TakeBack,
 } from "../play/game.ts";
 import { tableReplayAddress } from "../play/replay-address.ts";
 import { type Answer, api, troubleText } from "./api.ts";
@@ -118,9 +119,7 @@ export class OnlineGame implements Game {
 
   readonly #remarks = signal<readonly Remark[]>([]);
   readonly #muted = signal<ReadonlySet<number>>(new Set());
-  readonly #takeBack = signal<{ readonly seat: number; readonly answered: boolean } | undefined>(
-    undefined,
-  );
+  readonly #takeBack = signal<TakeBack | undefined>(undefined);
   readonly company: Company = {
     remarks: this.#remarks,
     muted: this.#muted,
@@ -236,7 +235,9 @@ export class OnlineGame implements Game {
   /** One refusal ends the question; the viewer's own answer ends it for the viewer. */
   #answered(seat: number, agreed: boolean): void {
     const asked = this.#takeBack.value;
-    if (!agreed) this.#takeBack.value = undefined;
+    if (!agreed)
+      this.#takeBack.value =
+        asked?.seat === this.#viewer ? { ...asked, declinedBy: seat } : undefined;
     else if (asked && seat === this.#viewer) this.#takeBack.value = { ...asked, answered: true };
   }
 

@@ -1,5 +1,5 @@
 import type { TableView } from "@gemwright/protocol";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Page } from "../app/page.tsx";
 import { TroublePage } from "../app/trouble-page.tsx";
 import { t } from "../i18n/i18n.ts";
@@ -18,6 +18,20 @@ interface OnlinePageProps {
   readonly invite: string | undefined;
 }
 
+/** Whoever wanted to sit is told why not. */
+function FullNote() {
+  const [read, setRead] = useState(false);
+  if (read) return null;
+  return (
+    <section class="question" role="status">
+      <p>{t().tableFull}</p>
+      <button type="button" class="btn quiet" onClick={() => setRead(true)}>
+        {t().close}
+      </button>
+    </section>
+  );
+}
+
 /** A table on the server: a room to wait in until it starts, then the table. */
 export function OnlinePage({ table, invite }: OnlinePageProps) {
   const [view, setView] = useState<TableView>();
@@ -31,6 +45,8 @@ export function OnlinePage({ table, invite }: OnlinePageProps) {
   useEffect(() => void load(), [table]);
 
   const waiting = view?.status === "open";
+  const wished = useRef(invite !== undefined);
+  if (waiting) wished.current = true;
   useEffect(() => {
     if (!waiting) return undefined;
     const feed = new Feed(table, invite, (event) => {
@@ -57,10 +73,13 @@ export function OnlinePage({ table, invite }: OnlinePageProps) {
   if (view.status === "open" || !view.observation)
     return <WaitingRoom table={view} invite={invite} onSeated={() => void load()} />;
   return (
-    <TablePage
-      key={`${view.table}-${view.seat}`}
-      open={() => new OnlineGame(view, invite)}
-      begin={() => {}}
-    />
+    <>
+      <TablePage
+        key={`${view.table}-${view.seat}`}
+        open={() => new OnlineGame(view, invite)}
+        begin={() => {}}
+      />
+      {wished.current && view.seat === null && view.status === "running" && <FullNote />}
+    </>
   );
 }

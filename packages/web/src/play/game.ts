@@ -48,15 +48,23 @@ export interface Remark {
   readonly text: string;
 }
 
+/** A wish to take the last turn back. */
+export interface TakeBack {
+  /** Who asks. */
+  readonly seat: Seat;
+  /** Whether the viewer has said yes, or is the one who asks. */
+  readonly answered: boolean;
+  /** Who said no; only the one who asked is told. */
+  readonly declinedBy?: Seat;
+}
+
 /** What people at different places say and ask each other. */
 export interface Company {
   readonly remarks: ReadonlySignal<readonly Remark[]>;
   /** The seats that the viewer does not want to hear. */
   readonly muted: ReadonlySignal<ReadonlySet<Seat>>;
   /** The seat that would like to take its turn back, until everybody has answered. */
-  readonly takeBack: ReadonlySignal<
-    { readonly seat: Seat; readonly answered: boolean } | undefined
-  >;
+  readonly takeBack: ReadonlySignal<TakeBack | undefined>;
   /** Resolves to a sentence where it was not possible. */
   say(text: string): Promise<string | undefined>;
   mute(seat: Seat, muted: boolean): Promise<string | undefined>;

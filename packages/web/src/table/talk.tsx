@@ -1,7 +1,7 @@
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Mark } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
-import type { Company } from "../play/game.ts";
+import type { Company, TakeBack } from "../play/game.ts";
 import type { TableCtrl } from "./ctrl.ts";
 import { Mutes } from "./mute.tsx";
 import "./mute.css";
@@ -15,6 +15,11 @@ export function Talk({ ctrl, company }: { readonly ctrl: TableCtrl; readonly com
   const [text, setText] = useState("");
   const muted = company.muted.value;
   const heard = company.remarks.value.filter(({ seat }) => !muted.has(seat));
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    // the newest remark is the last one
+    list.current?.scrollTo(0, list.current.scrollHeight);
+  }, [heard.length, heard.at(-1)]);
   const say = async () => {
     const said = text.trim();
     if (!said) return;
@@ -25,7 +30,7 @@ export function Talk({ ctrl, company }: { readonly ctrl: TableCtrl; readonly com
   return (
     <section class="talk">
       <div role="log" aria-label={m.talk}>
-        <ol>
+        <ol ref={list}>
           {heard.map((remark) => (
             <li data-seat={remark.seat + 1}>
               <Mark seat={remark.seat + 1} />
@@ -71,7 +76,17 @@ export function TakeBackQuestion({
 }) {
   const m = t();
   const asked = company.takeBack.value;
-  if (!asked || ctrl.watching) return null;
+  const [read, setRead] = useState<TakeBack>();
+  if (!asked || asked === read || ctrl.watching || ctrl.over) return null;
+  if (asked.declinedBy !== undefined)
+    return (
+      <section class="question" role="status">
+        <p>{m.takeBackDeclined(ctrl.name(asked.declinedBy))}</p>
+        <button type="button" class="btn quiet" onClick={() => setRead(asked)}>
+          {m.close}
+        </button>
+      </section>
+    );
   if (asked.answered)
     return (
       <p class="question" role="status">

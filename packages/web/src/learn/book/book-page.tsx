@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Page } from "../../app/page.tsx";
 import { chooseLanguage, settings } from "../../app/settings.ts";
-import { language } from "../../i18n/i18n.ts";
+import { language, t } from "../../i18n/i18n.ts";
 import { Rich } from "../../i18n/rich.tsx";
 import { LANGUAGES, type Language } from "../../i18n/words.ts";
 import { CHAPTERS, CHAPTER_NUMBERS, type Chapter, type RuleId, isRuleId } from "../rule-ids.ts";
@@ -138,6 +138,11 @@ export function BookPage({ language: spoken, rule }: BookPageProps) {
   return (
     <Page title={texts.title}>
       <div class="book">
+        {rule !== undefined && wanted === undefined && (
+          <p class="trouble" role="alert">
+            {t().noSuchRule(rule)}
+          </p>
+        )}
         <p>{texts.intro}</p>
         <p>{texts.about}</p>
         <LanguageLinks to={(code) => addressOf(wanted, code)} />
