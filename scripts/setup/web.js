@@ -10,7 +10,7 @@ const PAGE = join(WEB, "dist", "index.html");
 const STAMP = join(STAMPS, "web");
 /** Everything that ends up in the page: its own files and the packages it imports. */
 const SOURCES = ["web", "ai", "protocol", "notation", "rules"];
-const MADE = new Set(["dist", "node_modules", ".types", "coverage"]);
+const MADE = new Set(["dist", "node_modules", ".types", "coverage", "screenshots"]);
 
 export function isWebBuilt() {
   if (!hasBuild()) return true;
