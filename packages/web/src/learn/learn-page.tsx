@@ -2,8 +2,8 @@ import { Door } from "../app/door.tsx";
 import { Page } from "../app/page.tsx";
 import { addressOf } from "./book/book-page.tsx";
 import { gameTexts } from "./game/game-texts.ts";
-import { reachedLesson } from "./game/guided-page.tsx";
 import { LESSONS } from "./game/lessons.ts";
+import { hasFinished, reachedLesson } from "./game/progress.ts";
 import { type LearnTexts, learnTexts } from "./learn-texts.ts";
 import { strategyAddress } from "./strategy/strategy-page.tsx";
 
@@ -33,6 +33,7 @@ export function LearnPage() {
   if (!texts) return <Page title="…" />;
   const reached = reachedLesson();
   const begun = reached !== undefined && reached > 1;
+  const unfinished = begun ? texts.goOn(reached, LESSONS.length) : texts.gameText;
   return (
     <Page title={texts.title}>
       <p>{texts.intro}</p>
@@ -40,7 +41,7 @@ export function LearnPage() {
         <Door
           sign="laurel"
           title={texts.game}
-          text={begun ? texts.goOn(reached, LESSONS.length) : texts.gameText}
+          text={hasFinished() ? texts.again : unfinished}
           href="#/learn/game"
         />
         {begun && (

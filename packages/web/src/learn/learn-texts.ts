@@ -7,6 +7,7 @@ export interface LearnTexts {
   readonly game: string;
   readonly gameText: string;
   readonly goOn: (n: number, all: number) => string;
+  readonly again: string;
   readonly fromStart: string;
   readonly steps: string;
   readonly play: string;

@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { Sign } from "../../art/stone.tsx";
 import { Rich } from "../../i18n/rich.tsx";
 import type { TableCtrl } from "../../table/ctrl.ts";
@@ -8,6 +8,7 @@ import { type GameTexts, gameTexts } from "./game-texts.ts";
 import { type LessonGame, isDone } from "./lesson-game.ts";
 import { LESSONS, type Lesson } from "./lessons.ts";
 import { phraseFor } from "./phrase.ts";
+import { finish } from "./progress.ts";
 
 interface CoachProps {
   readonly ctrl: TableCtrl;
@@ -79,10 +80,13 @@ function Next({ texts, number }: { readonly texts: GameTexts; readonly number: n
 export function Coach({ ctrl, game, number }: CoachProps) {
   const [open, setOpen] = useState(true);
   const texts = gameTexts();
-  if (!texts) return <aside class="coach" aria-busy="true" />;
   const { lesson } = game;
-  const text = texts.lessons[lesson.name];
   const done = isDone(game.view.value, lesson);
+  useEffect(() => {
+    if (done && number === LESSONS.length) finish();
+  }, [done, number]);
+  if (!texts) return <aside class="coach" aria-busy="true" />;
+  const text = texts.lessons[lesson.name];
   const task = taskOf(ctrl, game, texts);
   const other = game.other.value;
   return (

@@ -7,6 +7,7 @@ export const de: LearnTexts = {
   game: "Das erste Spiel",
   gameText: "Elf kurze Schritte an einem echten Tisch. Etwa zehn Minuten.",
   goOn: (n, all) => `Weiter mit Schritt ${n} von ${all}`,
+  again: "Du hast alle Schritte geschafft. Geh sie noch einmal durch.",
   fromStart: "Von vorn",
   steps: "Alle Schritte",
   play: "Ein Spiel mit Rat",

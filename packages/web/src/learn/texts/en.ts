@@ -7,6 +7,7 @@ export const en: LearnTexts = {
   game: "The first game",
   gameText: "Eleven short steps on a real table. About ten minutes.",
   goOn: (n, all) => `Go on with step ${n} of ${all}`,
+  again: "You have done all the steps. Go through them once more.",
   fromStart: "From the beginning",
   steps: "All steps",
   play: "A game with advice",

@@ -7,6 +7,7 @@ export const fr: LearnTexts = {
   game: "La première partie",
   gameText: "Onze courtes étapes à une vraie table. Une dizaine de minutes.",
   goOn: (n, all) => `Reprendre à l’étape ${n} sur ${all}`,
+  again: "Tu as fait toutes les étapes. Refais-les encore une fois.",
   fromStart: "Depuis le début",
   steps: "Toutes les étapes",
   play: "Une partie avec conseils",

@@ -7,6 +7,7 @@ export const is: LearnTexts = {
   game: "Fyrsta spilið",
   gameText: "Ellefu stutt skref við alvöruborð. Um það bil tíu mínútur.",
   goOn: (n, all) => `Halda áfram með skref ${n} af ${all}`,
+  again: "Þú hefur lokið öllum skrefunum. Farðu í gegnum þau aftur.",
   fromStart: "Frá byrjun",
   steps: "Öll skrefin",
   play: "Spil með ráðum",

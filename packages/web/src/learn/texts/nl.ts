@@ -7,6 +7,7 @@ export const nl: LearnTexts = {
   game: "Het eerste spel",
   gameText: "Elf korte stappen aan een echte tafel. Ongeveer tien minuten.",
   goOn: (n, all) => `Verder met stap ${n} van ${all}`,
+  again: "Je hebt alle stappen gedaan. Doorloop ze nog een keer.",
   fromStart: "Van voren af aan",
   steps: "Alle stappen",
   play: "Een spel met advies",

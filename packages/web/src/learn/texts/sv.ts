@@ -7,6 +7,7 @@ export const sv: LearnTexts = {
   game: "Det första spelet",
   gameText: "Elva korta steg vid ett riktigt bord. Ungefär tio minuter.",
   goOn: (n, all) => `Fortsätt med steg ${n} av ${all}`,
+  again: "Du har klarat alla steg. Gå igenom dem en gång till.",
   fromStart: "Från början",
   steps: "Alla steg",
   play: "Ett spel med råd",
