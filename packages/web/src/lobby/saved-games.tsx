@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { Door } from "../app/door.tsx";
 import { Sign } from "../art/stone.tsx";
+import { dateWords } from "../i18n/date.ts";
 import { t } from "../i18n/i18n.ts";
 import { sitterName } from "../play/game.ts";
 import type { Resumable, Resumables } from "../play/resumable.ts";
@@ -16,7 +17,9 @@ const namesOf = (game: Resumable): string => t().listOf(game.others.map(sitterNa
 function describe(game: Resumable): string {
   const m = t();
   const turn = game.kind === "bots" ? m.yourTurn : m.isChoosing(sitterName(game.toMove));
-  return `${m.goOnDetail(namesOf(game), game.round)} · ${turn}`;
+  // games of one kind are told apart by the time
+  const at = game.at > 0 ? ` · ${dateWords(game.at)}` : "";
+  return `${m.goOnDetail(namesOf(game), game.round)} · ${turn}${at}`;
 }
 
 /** A game to go on with, or to discard; a discarded one can be fetched back while it is in sight. */

@@ -1,13 +1,15 @@
 import { round, seatToMove } from "@gemwright/rules";
 import type { Sitter } from "./game.ts";
 import { positionsOf } from "./saved.ts";
-import { advisedGame, isBegun, keptGames, putAside, readKept } from "./shelf.ts";
+import { type Kept, advisedGame, isBegun, keptGames, putAside, readKept } from "./shelf.ts";
 
 /** A game under way in a few words. */
 export interface Resumable {
   readonly id: string;
   readonly href: string;
   readonly kind: "bots" | "pass";
+  /** When it was last played, in ms since 1970. */
+  readonly at: number;
   /** Who else plays; on a shared device everybody. */
   readonly others: readonly Sitter[];
   readonly round: number;
@@ -20,7 +22,7 @@ export interface Resumables {
   readonly broken: boolean;
 }
 
-function resumable(id: string): Resumable | "broken" | undefined {
+function resumable({ id, at }: Kept): Resumable | "broken" | undefined {
   const saved = readKept(id);
   if (saved.state !== "fine") return saved.state === "broken" ? "broken" : undefined;
   const { kind, sitters } = saved.game;
@@ -30,6 +32,7 @@ function resumable(id: string): Resumable | "broken" | undefined {
     id,
     href: id === advisedGame() ? "#/learn/play" : `#/play/${id}`,
     kind,
+    at,
     others: kind === "pass" ? sitters : sitters.filter(({ bot }) => bot !== undefined),
     round: round(position),
     toMove: sitters[seatToMove(position)]!,
@@ -40,10 +43,10 @@ function resumable(id: string): Resumable | "broken" | undefined {
 export function findResumables(): Resumables {
   const games: Resumable[] = [];
   let broken = false;
-  for (const { id, over } of keptGames()) {
-    const found = over ? undefined : resumable(id);
+  for (const kept of keptGames()) {
+    const found = kept.over ? undefined : resumable(kept);
     if (found === "broken") {
-      putAside(id);
+      putAside(kept.id);
       broken = true;
     } else if (found) games.push(found);
   }
