@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
 import { Brand, Sign, type SignName } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
 
@@ -32,17 +33,30 @@ interface PageProps {
   readonly children?: ComponentChildren;
 }
 
+/** Names the page in the browser's tab and history. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = title ? `${title} · Gemwright` : "Gemwright";
+  }, [title]);
+}
+
+/** The title of a page whose texts are still on their way. */
+export const COMING = "…";
+
 /** A quiet page: a title and what stands under it. */
-export const Page = ({ title, before, children }: PageProps) => (
-  <div class="page">
-    <TopBar />
-    <main class="sheet-page">
-      {before}
-      <h1>{title}</h1>
-      {children}
-      <a class="btn quiet" href="#/">
-        {t().toStart}
-      </a>
-    </main>
-  </div>
-);
+export function Page({ title, before, children }: PageProps) {
+  useTitle(title === COMING ? "" : title);
+  return (
+    <div class="page">
+      <TopBar />
+      <main class="sheet-page">
+        {before}
+        <h1>{title}</h1>
+        {children}
+        <a class="btn quiet" href="#/">
+          {t().toStart}
+        </a>
+      </main>
+    </div>
+  );
+}

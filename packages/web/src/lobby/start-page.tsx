@@ -1,7 +1,7 @@
 import { cardIndex } from "@gemwright/rules";
 import { Door } from "../app/door.tsx";
 import { Choices } from "../app/settings-form.tsx";
-import { TopBar } from "../app/page.tsx";
+import { TopBar, useTitle } from "../app/page.tsx";
 import { settings } from "../app/settings.ts";
 import { keeps } from "../app/store.ts";
 import { PrintedCard } from "../art/card-picture.tsx";
@@ -60,6 +60,7 @@ function PlayNow() {
 /** The first page: one main door, side doors, the tables. */
 export function StartPage() {
   const m = t();
+  useTitle("");
   return (
     <div class="start">
       <TopBar />

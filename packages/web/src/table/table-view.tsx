@@ -17,7 +17,8 @@ import {
   seatToMove,
   tokensToReturn,
 } from "@gemwright/rules";
-import { useEffect, useLayoutEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
+import { useTitle } from "../app/page.tsx";
 import { Portrait } from "../art/portrait.tsx";
 import { Brand, Mark, Sign } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
@@ -55,7 +56,8 @@ function statusText(ctrl: TableCtrl): string {
   if (ctrl.over) return m.gameOver;
   const { replay } = ctrl.game;
   if (replay) return m.turnOf(replay.at.value, replay.deeds.length);
-  if (!view.mayAct) return m.isChoosing(ctrl.name(seatToMove(position)));
+  if (!view.mayAct)
+    return ctrl.game.closed?.()?.brief ?? m.isChoosing(ctrl.name(seatToMove(position)));
   if (now === "return") return m.returnTitle(tokensToReturn(position, ctrl.self));
   if (now === "noble") return m.chooseNoble;
   if (ctrl.choosing.value === "payment") return m.choosePayment;
@@ -275,15 +277,11 @@ function ReservedRow({ ctrl }: Part) {
   );
 }
 
-function useTitle(ctrl: TableCtrl): void {
+/** What the browser's tab says of the table. */
+function tabText(ctrl: TableCtrl): string {
   const { mayAct, curtain } = ctrl.view;
-  const text = mayAct && curtain === undefined ? `● ${t().yourTurn} · Gemwright` : "Gemwright";
-  useEffect(() => {
-    document.title = text;
-    return () => {
-      document.title = "Gemwright";
-    };
-  }, [text]);
+  if (curtain !== undefined) return t().curtainTitle(ctrl.name(curtain));
+  return mayAct && ctrl.game.kind !== "pass" ? `● ${t().yourTurn}` : statusText(ctrl);
 }
 
 /** Keys work from the moment that the table is seen. */
@@ -301,7 +299,7 @@ function useKeys(ctrl: TableCtrl): void {
 export function TableView({ ctrl, shown }: Part & { readonly shown: () => void }) {
   const { view, position } = ctrl;
   const choosing = ctrl.choosing.value;
-  useTitle(ctrl);
+  useTitle(tabText(ctrl));
   useKeys(ctrl);
   useHold(ctrl);
   useLayoutEffect(shown);
