@@ -88,11 +88,33 @@ export function followAddress(): void {
   // the app has one path; a link to any other is a wrong link, and is answered as one
   if (location.pathname !== "/") history.replaceState(null, "", "/#/unknown");
   const follow = () => {
+    countPage();
     route.value = parseRoute(location.hash);
     scrollTo(0, 0);
   };
   addEventListener("hashchange", follow);
   follow();
+}
+
+/** How many pages of the app lie behind this one in the browser's history. */
+const pagesBehind = (): number | undefined => {
+  const state: unknown = history.state;
+  if (typeof state !== "object" || state === null || !("behind" in state)) return undefined;
+  return typeof state.behind === "number" ? state.behind : undefined;
+};
+
+let behind = -1;
+
+/** Marks a page that is new in the history; one that is come back to has its mark. */
+function countPage(): void {
+  behind = pagesBehind() ?? behind + 1;
+  if (pagesBehind() === undefined) history.replaceState({ behind }, "");
+}
+
+/** One page back; to the first page for those who came by a link. */
+export function goBack(): void {
+  if (behind > 0) history.back();
+  else goTo("/");
 }
 
 export function goTo(path: string): void {

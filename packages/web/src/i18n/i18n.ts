@@ -17,8 +17,13 @@ export const language = signal<Language>("en");
 /** The texts in the reader's language. Whoever draws with them is drawn again when it changes. */
 export const t = (): Messages => current.value;
 
+/** The language that was wanted last; one that arrives later than its successor is not spoken. */
+let wish: Language = "en";
+
 export async function speak(wanted: Language): Promise<void> {
+  wish = wanted;
   const messages = wanted === "en" ? en : await LOADERS[wanted]();
+  if (wish !== wanted) return;
   current.value = messages;
   language.value = wanted;
   document.documentElement.lang = wanted;

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Page } from "../../app/page.tsx";
-import { chooseLanguage, settings } from "../../app/settings.ts";
-import { language, t } from "../../i18n/i18n.ts";
+import { goBack } from "../../app/route.ts";
+import { settings } from "../../app/settings.ts";
+import { language, speak, t } from "../../i18n/i18n.ts";
 import { Rich } from "../../i18n/rich.tsx";
 import { LANGUAGES, type Language } from "../../i18n/words.ts";
 import { CHAPTERS, CHAPTER_NUMBERS, type Chapter, type RuleId, isRuleId } from "../rule-ids.ts";
@@ -84,11 +85,10 @@ export const LanguageLinks = ({ to }: { readonly to: (spoken: Language) => strin
   </ul>
 );
 
-/** The address says the language; the whole app follows it. */
+/** The address says the language of these pages; the reader's own one comes back after them. */
 export function useLanguageOf(spoken: Language): void {
-  useEffect(() => {
-    if (settings.language.value !== spoken) void chooseLanguage(spoken);
-  }, [spoken]);
+  useEffect(() => void speak(spoken), [spoken]);
+  useEffect(() => () => void speak(settings.language.value), []);
 }
 
 function Contents({ texts }: { readonly texts: BookTexts }) {
@@ -160,7 +160,7 @@ export function BookPage({ language: spoken, rule }: BookPageProps) {
           <button type="button" class="btn quiet" onClick={() => print()}>
             {texts.print}
           </button>
-          <button type="button" class="btn quiet" onClick={() => history.back()}>
+          <button type="button" class="btn quiet" onClick={goBack}>
             {texts.back}
           </button>
         </div>
