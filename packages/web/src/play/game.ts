@@ -93,6 +93,12 @@ export interface Replay {
   goTo(turn: number): void;
 }
 
+/** Why a table takes no turn, in a few words and in a sentence. */
+export interface Closed {
+  readonly brief: string;
+  readonly text: string;
+}
+
 /** What can be done at a table, wherever the game is kept. */
 export interface Game {
   readonly kind: "bots" | "pass" | "online" | "replay";
@@ -110,6 +116,8 @@ export interface Game {
   readonly resign?: () => void;
   readonly company?: Company;
   readonly replay?: Replay;
+  /** What the table says where no turn is awaited although the game is not over. */
+  readonly closed?: () => Closed | undefined;
   /** The page where the game is looked through when it is over; empty where there is none. */
   readonly review?: string;
   /** The game as a text to keep, once it may be shown. */

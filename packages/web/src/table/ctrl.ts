@@ -366,7 +366,9 @@ export class TableCtrl {
   }
 
   #refuse(why: Why): void {
-    this.#note(tellWhy(why), ruleOf(why));
+    const closed = why === "not-your-turn" ? this.game.closed?.() : undefined;
+    if (closed) this.#note(closed.text);
+    else this.#note(tellWhy(why), ruleOf(why));
     this.#senses.onRefused?.();
   }
 

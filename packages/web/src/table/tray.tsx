@@ -127,6 +127,8 @@ function restingText(ctrl: TableCtrl): readonly [doing: string, hint: string] {
   if (ctrl.line !== "fine") return [m.connectionLost, m.waitHint];
   if (ctrl.game.replay) return [m.lookThrough, m.replayHint];
   if (ctrl.view.mayAct) return [m.chooseAction, m.chooseActionHint];
+  const closed = ctrl.game.closed?.();
+  if (closed) return [closed.brief, closed.text];
   const mover = seatToMove(position);
   const bot = ctrl.view.sitters[mover]?.bot !== undefined;
   const name = ctrl.name(mover);

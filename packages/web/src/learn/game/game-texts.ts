@@ -19,6 +19,9 @@ export interface GameTexts {
   readonly task: (what: Marked) => Marked;
   readonly begin: string;
   readonly next: string;
+  /** What the table says when the turn of a step has been played. */
+  readonly stepDone: string;
+  readonly pressNext: (button: string) => string;
   readonly leave: string;
   readonly why: string;
   readonly showMe: string;

@@ -10,11 +10,11 @@ import {
   winners,
   wordsOf,
 } from "@gemwright/rules";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { TableCtrl } from "../../table/ctrl.ts";
 import { LIVE_RULES } from "../book/live-rules.ts";
 import { RULE_IDS } from "../rule-ids.ts";
-import type { GameTexts } from "./game-texts.ts";
+import { type GameTexts, gameTexts } from "./game-texts.ts";
 import { LessonGame, isDone } from "./lesson-game.ts";
 import { LESSONS, LESSON_NAMES } from "./lessons.ts";
 import { de } from "./texts/de.ts";
@@ -117,6 +117,21 @@ describe("the first game", () => {
     await answered(game);
     expect(game.other.value).toBeUndefined();
     expect(isDone(game.view.value, game.lesson)).toBe(true);
+  });
+
+  it("takes no further turn once a step is done, and says how to go on", async () => {
+    const game = new LessonGame(LESSONS[0]);
+    const ctrl = new TableCtrl(game);
+    expect(game.closed()).toBeUndefined();
+    tap(ctrl, game.wanted!);
+    await answered(game);
+    expect(game.view.value.mayAct).toBe(false);
+    gameTexts();
+    await vi.waitFor(() => expect(gameTexts()).toBe(en));
+    const { length } = game.state.steps;
+    ctrl.tapGem("white");
+    expect([ctrl.choice.value.kind, ctrl.note.value]).toEqual(["none", en.pressNext(en.next)]);
+    expect(game.state.steps).toHaveLength(length);
   });
 
   it("[R3.2] lets the table refuse a pair where fewer than four are left", () => {

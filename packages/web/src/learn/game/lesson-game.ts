@@ -1,4 +1,4 @@
-import { type Signal, signal } from "@preact/signals";
+import { type ReadonlySignal, type Signal, computed, signal } from "@preact/signals";
 import { parseRecords } from "@gemwright/notation";
 import {
   CARDS,
@@ -11,9 +11,10 @@ import {
   wordsOf,
 } from "@gemwright/rules";
 import { goTo } from "../../app/route.ts";
-import type { GameView } from "../../play/game.ts";
+import type { Closed, GameView } from "../../play/game.ts";
 import { LocalGame } from "../../play/local-game.ts";
 import { FIRST_GAME } from "./first-game.ts";
+import { gameTexts } from "./game-texts.ts";
 import type { Lesson } from "./lessons.ts";
 
 const read = parseRecords(FIRST_GAME);
@@ -48,8 +49,8 @@ function fits(position: Position, step: Step, wanted: Step): boolean {
 }
 
 /** Whether the turn of a lesson has been played and answered. */
-export const isDone = ({ position, mayAct }: GameView, lesson: Lesson): boolean =>
-  isOver(position) || (mayAct && turnsPlayed(position) > lesson.turn);
+export const isDone = ({ position, viewer }: GameView, lesson: Lesson): boolean =>
+  isOver(position) || (turnsPlayed(position) > lesson.turn && seatToMove(position) === viewer);
 
 /**
  * One turn of the recorded game, played by the person; the other seat answers as it did there. A
@@ -83,6 +84,21 @@ export class LessonGame extends LocalGame {
     );
     this.lesson = lesson;
   }
+
+  /** A lesson that is done awaits no further turn. */
+  readonly #whileOpen: ReadonlySignal<GameView> = computed(() => {
+    const view = super.view.value;
+    return isDone(view, this.lesson) ? { ...view, mayAct: false } : view;
+  });
+
+  override get view(): ReadonlySignal<GameView> {
+    return this.#whileOpen;
+  }
+
+  readonly closed = (): Closed | undefined => {
+    const texts = isDone(this.view.value, this.lesson) ? gameTexts() : undefined;
+    return texts && { brief: texts.stepDone, text: texts.pressNext(texts.next) };
+  };
 
   /** The step that the lesson waits for. */
   get wanted(): Step | undefined {

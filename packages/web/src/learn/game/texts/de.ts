@@ -5,6 +5,8 @@ export const de: GameTexts = {
   task: (what) => `Jetzt: ${what}.`,
   begin: "An den Tisch",
   next: "Nächster Schritt",
+  stepDone: "Schritt geschafft",
+  pressNext: (button) => `Mit „${button}“ geht es weiter.`,
   leave: "Später weiter",
   why: "Warum?",
   showMe: "Zeig es mir",

@@ -5,6 +5,8 @@ export const en: GameTexts = {
   task: (what) => `Now ${what}.`,
   begin: "To the table",
   next: "Next step",
+  stepDone: "Step done",
+  pressNext: (button) => `Press “${button}” to go on.`,
   leave: "Leave for now",
   why: "Why?",
   showMe: "Show me",

@@ -5,6 +5,8 @@ export const fr: GameTexts = {
   task: (what) => `Maintenant : ${what}.`,
   begin: "À la table",
   next: "Étape suivante",
+  stepDone: "Étape terminée",
+  pressNext: (button) => `Appuie sur « ${button} » pour continuer.`,
   leave: "Plus tard",
   why: "Pourquoi ?",
   showMe: "Montre-moi",

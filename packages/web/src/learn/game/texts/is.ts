@@ -5,6 +5,8 @@ export const is: GameTexts = {
   task: (what) => `Núna: ${what}.`,
   begin: "Að borðinu",
   next: "Næsta skref",
+  stepDone: "Skrefinu er lokið",
+  pressNext: (button) => `Ýttu á „${button}“ til að halda áfram.`,
   leave: "Halda áfram síðar",
   why: "Hvers vegna?",
   showMe: "Sýndu mér",

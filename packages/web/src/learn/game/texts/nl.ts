@@ -5,6 +5,8 @@ export const nl: GameTexts = {
   task: (what) => `Nu: ${what}.`,
   begin: "Naar de tafel",
   next: "Volgende stap",
+  stepDone: "Stap klaar",
+  pressNext: (button) => `Druk op ‘${button}’ om verder te gaan.`,
   leave: "Later verder",
   why: "Waarom?",
   showMe: "Laat zien",

@@ -5,6 +5,8 @@ export const sv: GameTexts = {
   task: (what) => `Nu: ${what}.`,
   begin: "Till bordet",
   next: "Nästa steg",
+  stepDone: "Steget är klart",
+  pressNext: (button) => `Tryck på ”${button}” för att fortsätta.`,
   leave: "Fortsätt senare",
   why: "Varför?",
   showMe: "Visa mig",
