@@ -47,6 +47,15 @@ interface Result {
 const resignedFor = (result: Result | null): readonly number[] | undefined =>
   result?.ending === "resigned" ? result.winners.map((seat) => seat - 1) : undefined;
 
+/** The clock of a game that ended while it ran. */
+const stopped = ({ remainingMs, running, at }: ClockFace, now: number): ClockFace => ({
+  remainingMs: remainingMs.map((ms, seat) =>
+    seat === running ? Math.max(0, ms - (now - at)) : ms,
+  ),
+  running: undefined,
+  at: now,
+});
+
 const REMARKS_KEPT = 100;
 const whatWentWrong = (answer: Answer<unknown>): string | undefined =>
   answer.ok ? undefined : troubleText(answer.trouble);
@@ -202,6 +211,7 @@ export class OnlineGame implements Game {
       case "over":
         this.#over = true;
         this.#resigned = resignedFor(event);
+        this.#clock = this.#clock && stopped(this.#clock, event.at + this.#skew);
         this.#position = readPosition(event.observation);
         break;
       case "chat":

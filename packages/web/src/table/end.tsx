@@ -54,7 +54,7 @@ function title(ctrl: TableCtrl, ranks: readonly Rank[]): string {
   const won = winnersOf(ctrl);
   const best = ranks[0]?.prestige ?? 0;
   const [only] = won;
-  if (ctrl.view.resigned && only !== undefined)
+  if (ctrl.view.resigned && only !== undefined && won.length === 1)
     return resignedTitle(ctrl.name(only), only === ctrl.view.viewer, ctrl.watching);
   if (won.length > 1 || only === undefined)
     return m.sharedVictory(
