@@ -41,7 +41,7 @@ export function useTitle(title: string): void {
 }
 
 /** The title of a page whose texts are still on their way. */
-export const COMING = "…";
+const COMING = "…";
 
 /** A quiet page: a title and what stands under it. */
 export function Page({ title, before, children }: PageProps) {
