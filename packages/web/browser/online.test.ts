@@ -136,7 +136,7 @@ describe("a link", () => {
     await sitDown(bert, link, "Bert");
     // the table has started meanwhile: Carla watches it
     await carla.locator("main.table").waitFor();
-    expect(await carla.getByText("Watching").count()).toBe(1);
+    expect(await carla.locator(".watching").count()).toBe(1);
     await carla.getByText("The table is full; you are watching.").waitFor();
   });
 
