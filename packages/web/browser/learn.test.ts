@@ -264,4 +264,22 @@ describe("what teaches", () => {
     await page.getByRole("heading", { name: "Twee van dezelfde kleur" }).waitFor();
     expect(page.url()).toContain("#/nl/rules/R3.2");
   });
+
+  it("a rule's link speaks its language for the book alone, and leads back to the first page", async () => {
+    const page = await visit();
+    await page.goto(`${site().url}#/de/rules/R3.2`);
+    await page.locator('html[lang="de"] [id="R3.2"]').waitFor();
+    await page.waitForFunction(() => document.title === "Regelbuch · Gemwright");
+    await page.locator(".book-tools button").last().click();
+    await page.locator('html[lang="en"] .hero').waitFor();
+    expect(await page.title()).toBe("Gemwright");
+    // from a page of the app it is that page that one comes back to
+    await page.goto(`${site().url}#/settings`);
+    await page.waitForFunction(() => document.title === "Settings · Gemwright");
+    await page.goto(`${site().url}#/en/rules/R99.9`);
+    await page.getByText("There is no rule R99.9.").waitFor();
+    await page.locator(".book-tools button").last().click();
+    await page.getByRole("heading", { name: "Settings" }).waitFor();
+    expect(new URL(page.url()).hash).toBe("#/settings");
+  });
 });
