@@ -23,6 +23,7 @@ import { Portrait } from "../art/portrait.tsx";
 import { Brand, Mark, Sign } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
 import { Rich } from "../i18n/rich.tsx";
+import { Brief, briefName } from "./brief-name.tsx";
 import { CardFace, Deck } from "./card-face.tsx";
 import { ClockView } from "./clock.tsx";
 import { ConnectionToast } from "./connection.tsx";
@@ -49,7 +50,7 @@ interface Part {
   readonly ctrl: TableCtrl;
 }
 
-function statusText(ctrl: TableCtrl): string {
+function statusText(ctrl: TableCtrl, nameOf = (seat: Seat) => ctrl.name(seat)): string {
   const m = t();
   const { position, view } = ctrl;
   const now = phase(position);
@@ -57,12 +58,12 @@ function statusText(ctrl: TableCtrl): string {
   const { replay } = ctrl.game;
   if (replay) return m.turnOf(replay.at.value, replay.deeds.length);
   if (!view.mayAct)
-    return ctrl.game.closed?.()?.brief ?? m.isChoosing(ctrl.name(seatToMove(position)));
+    return ctrl.game.closed?.()?.brief ?? m.isChoosing(nameOf(seatToMove(position)));
   if (now === "return") return m.returnTitle(tokensToReturn(position, ctrl.self));
   if (now === "noble") return m.chooseNoble;
   if (ctrl.choosing.value === "payment") return m.choosePayment;
   if (isLastRound(position)) return m.yourLastTurn;
-  return ctrl.game.kind === "pass" ? m.isChoosing(ctrl.name(ctrl.self)) : m.yourTurn;
+  return ctrl.game.kind === "pass" ? m.isChoosing(nameOf(ctrl.self)) : m.yourTurn;
 }
 
 function Bar({ ctrl }: Part) {
@@ -76,7 +77,10 @@ function Bar({ ctrl }: Part) {
       <span class="title">Gemwright</span>
       <p class="turn" role="status">
         <Mark seat={mover + 1} />
-        {statusText(ctrl)}
+        <Brief
+          whole={statusText(ctrl)}
+          brief={statusText(ctrl, (seat) => briefName(ctrl.name(seat)))}
+        />
         {ctrl.view.clock && (
           <ClockView clock={ctrl.view.clock} seat={mover} name={ctrl.name(mover)} />
         )}

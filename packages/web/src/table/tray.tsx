@@ -1,10 +1,11 @@
-import { seatToMove, tokenCount } from "@gemwright/rules";
+import { type Seat, seatToMove, tokenCount } from "@gemwright/rules";
 import { Sign, type SignName } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
 import { marks } from "../i18n/marked.ts";
 import { Rich } from "../i18n/rich.tsx";
 import type { Marked } from "../i18n/words.ts";
 import { sumOf } from "./bill.ts";
+import { Brief, briefName } from "./brief-name.tsx";
 import { returnsAfter } from "./choice.ts";
 import type { TableCtrl } from "./ctrl.ts";
 import { Meter, Tally } from "./holdings.tsx";
@@ -120,7 +121,10 @@ function AwayTray({ ctrl }: { readonly ctrl: TableCtrl }) {
   );
 }
 
-function restingText(ctrl: TableCtrl): readonly [doing: string, hint: string] {
+function restingText(
+  ctrl: TableCtrl,
+  nameOf = (seat: Seat) => ctrl.name(seat),
+): readonly [doing: string, hint: string] {
   const m = t();
   const { position } = ctrl;
   if (ctrl.over) return [m.gameOver, ""];
@@ -131,7 +135,7 @@ function restingText(ctrl: TableCtrl): readonly [doing: string, hint: string] {
   if (closed) return [closed.brief, closed.text];
   const mover = seatToMove(position);
   const bot = ctrl.view.sitters[mover]?.bot !== undefined;
-  const name = ctrl.name(mover);
+  const name = nameOf(mover);
   return [bot ? m.isThinking(name) : m.isChoosing(name), m.waitHint];
 }
 
@@ -141,6 +145,7 @@ export function Tray({ ctrl }: { readonly ctrl: TableCtrl }) {
   if (!ctrl.watching && !ctrl.over && ctrl.view.sitters[ctrl.self]?.away)
     return <AwayTray ctrl={ctrl} />;
   const [doing, hint] = restingText(ctrl);
+  const [brief] = restingText(ctrl, (seat) => briefName(ctrl.name(seat)));
   const held = tokenCount(ctrl.position, ctrl.self);
   return (
     <section
@@ -149,7 +154,9 @@ export function Tray({ ctrl }: { readonly ctrl: TableCtrl }) {
       aria-label={t().yourAction}
     >
       <div class="tray-text">
-        <p class="doing">{doing}</p>
+        <p class="doing">
+          <Brief whole={doing} brief={brief} />
+        </p>
         <p class="hint">
           <Note ctrl={ctrl} otherwise={hint} />
         </p>
