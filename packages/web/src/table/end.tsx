@@ -89,8 +89,11 @@ async function keepRecord(ctrl: TableCtrl): Promise<void> {
 /** The result, how it came, and what to do next. */
 export function End({ ctrl }: { readonly ctrl: TableCtrl }) {
   const m = t();
-  const ranks = ranking(ctrl.position);
   const won = winnersOf(ctrl);
+  // where somebody gave up, whoever won stands first all the same
+  const ranks = ranking(ctrl.position).toSorted(
+    (a, b) => Number(won.includes(b.seat)) - Number(won.includes(a.seat)),
+  );
   const why = tieBreak(ctrl, ranks);
   return (
     <Modal class="end" labelledBy="end-title" onClose={() => (ctrl.endSeen.value = true)}>
