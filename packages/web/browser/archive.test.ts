@@ -285,6 +285,7 @@ describe("somebody who gives up", () => {
     await bert.getByRole("heading", { name: /Waiting for one more player/ }).waitFor();
     await anna.getByRole("button", { name: "Play again together" }).click();
     for (const page of [anna, bert]) {
+      await page.locator("dialog.end").waitFor({ state: "detached" });
       await page.locator("main.table .log-empty").waitFor();
       expect(await page.locator("dialog[open]").count()).toBe(0);
     }
