@@ -28,7 +28,7 @@ export const de: StrategyTexts = {
     {
       title: "Drei verschiedene, fast nie zwei gleiche",
       text: (f, { percent }) =>
-        `In ${percent(f.winner.threesShare)} aller Züge nimmt der Sieger verschiedene Edelsteine, in ${percent(f.winner.twosShare)} zwei gleiche. Drei Chips sind mehr als zwei; zwei gleiche lohnen sich nur, wenn sie für eine Karte reichen.`,
+        `In ${percent(f.winner.threesShare)} aller Züge nimmt der Sieger verschiedene Edelsteine, in ${percent(f.winner.twosShare)} zwei gleiche. Drei Chips sind mehr als zwei, und zwei gleiche bleiben die Ausnahme.`,
     },
     {
       title: "Mit Absicht reservieren",

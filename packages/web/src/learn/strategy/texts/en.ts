@@ -28,7 +28,7 @@ export const en: StrategyTexts = {
     {
       title: "Three different, hardly ever two",
       text: (f, { percent }) =>
-        `Of all the winners’ turns, ${percent(f.winner.threesShare)} are takes of different gems and ${percent(f.winner.twosShare)} are takes of two alike. Three tokens are more than two; take a pair only when it completes a card.`,
+        `Of all the winners’ turns, ${percent(f.winner.threesShare)} are takes of different gems and ${percent(f.winner.twosShare)} are takes of two alike. Three tokens are more than two, and the pair is the exception.`,
     },
     {
       title: "Reserve with a purpose",

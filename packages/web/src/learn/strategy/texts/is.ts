@@ -28,7 +28,7 @@ export const is: StrategyTexts = {
     {
       title: "Þrír ólíkir, næstum aldrei tveir eins",
       text: (f, { percent }) =>
-        `Sigurvegarar taka ólíka gimsteina í ${percent(f.winner.threesShare)} leikja sinna en tvo eins í ${percent(f.winner.twosShare)}. Þrjú tákn eru meira en tvö; tveir eins borga sig aðeins ef þeir duga fyrir spili.`,
+        `Sigurvegarar taka ólíka gimsteina í ${percent(f.winner.threesShare)} leikja sinna en tvo eins í ${percent(f.winner.twosShare)}. Þrjú tákn eru meira en tvö, og tveir eins eru undantekningin.`,
     },
     {
       title: "Taktu frá af ásettu ráði",

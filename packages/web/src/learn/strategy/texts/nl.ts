@@ -28,7 +28,7 @@ export const nl: StrategyTexts = {
     {
       title: "Drie verschillende, bijna nooit twee gelijke",
       text: (f, { percent }) =>
-        `In ${percent(f.winner.threesShare)} van de beurten neemt de winnaar verschillende edelstenen, in ${percent(f.winner.twosShare)} twee gelijke. Drie fiches zijn meer dan twee; twee gelijke lonen alleen als je er een kaart mee kunt kopen.`,
+        `In ${percent(f.winner.threesShare)} van de beurten neemt de winnaar verschillende edelstenen, in ${percent(f.winner.twosShare)} twee gelijke. Drie fiches zijn meer dan twee, en twee gelijke blijven de uitzondering.`,
     },
     {
       title: "Reserveer met een plan",

@@ -28,7 +28,7 @@ export const sv: StrategyTexts = {
     {
       title: "Tre olika, nästan aldrig två lika",
       text: (f, { percent }) =>
-        `På ${percent(f.winner.threesShare)} av turerna tar vinnaren olika ädelstenar, på ${percent(f.winner.twosShare)} två lika. Tre markörer är mer än två; två lika lönar sig bara när de räcker till ett kort.`,
+        `På ${percent(f.winner.threesShare)} av turerna tar vinnaren olika ädelstenar, på ${percent(f.winner.twosShare)} två lika. Tre markörer är mer än två, och två lika är undantaget.`,
     },
     {
       title: "Reservera med en tanke",
