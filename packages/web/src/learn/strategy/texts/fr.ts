@@ -28,7 +28,7 @@ export const fr: StrategyTexts = {
     {
       title: "Trois différentes, presque jamais deux pareilles",
       text: (f, { percent }) =>
-        `Dans ${percent(f.winner.threesShare)} de ses tours, le gagnant prend des pierres différentes, dans ${percent(f.winner.twosShare)} deux pareilles. Trois jetons valent mieux que deux ; une paire ne paie que si elle complète une carte.`,
+        `Dans ${percent(f.winner.threesShare)} de ses tours, le gagnant prend des pierres différentes, dans ${percent(f.winner.twosShare)} deux pareilles. Trois jetons valent mieux que deux, et la paire reste l’exception.`,
     },
     {
       title: "Réserver avec une idée",
