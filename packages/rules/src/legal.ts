@@ -36,21 +36,26 @@ export function mayTakeDifferent(coloursLeft: number, mask: number): boolean {
 }
 
 /** Takes by a mask of colours: eleven numbers a mask, how many takes there are and which. */
-export const TAKE_ROW = 11;
+const TAKE_ROW = 11;
 const takeRows = (takes: (mask: number) => readonly Step[]): Int32Array =>
   Int32Array.from({ length: TAKE_TWO * TAKE_ROW }, (_, i) => {
     const steps = takes(Math.floor(i / TAKE_ROW));
     return [steps.length, ...steps][i % TAKE_ROW] ?? PASS;
   });
 const MASKS = Array.from({ length: TAKE_TWO }, (_, mask) => mask);
-export const TAKES_OF_DIFFERENT: Int32Array = takeRows((left) =>
-  MASKS.filter((mask) => mayTakeDifferent(left, mask)),
-);
-export const TAKES_OF_TWO: Int32Array = takeRows((enough) =>
+const TAKES_OF_DIFFERENT = takeRows((left) => MASKS.filter((mask) => mayTakeDifferent(left, mask)));
+const TAKES_OF_TWO = takeRows((enough) =>
   GEMS.map((_, gem) => gem)
     .filter((gem) => enough & (1 << gem))
     .map((gem) => TAKE_TWO + gem),
 );
+
+/** The same for others; the constants above stay this module's own, so that they are folded. */
+export const TAKES: {
+  readonly row: number;
+  readonly different: Int32Array;
+  readonly alike: Int32Array;
+} = { row: TAKE_ROW, different: TAKES_OF_DIFFERENT, alike: TAKES_OF_TWO };
 
 /** R3.3: tokens held beyond the limit; zero or less where the limit is kept. */
 export function tokensBeyondLimit(position: Position, player: number): number {

@@ -14,7 +14,7 @@ import { LEVELS, type Step } from "./types.ts";
 const { ACTION, DEAL, OVER, PHASE, RETURN_TOKENS, SEAT, SUPPLY } = layout;
 const { GOLD, MARKET_PLACES, RESERVED_COUNT, TOKENS, playerAt } = layout;
 const { drawUnseen, pendingLevel } = dealer;
-const { TAKES_OF_DIFFERENT, TAKES_OF_TWO, TAKE_ROW } = legal;
+const { row: TAKE_ROW, different: TAKES_OF_DIFFERENT, alike: TAKES_OF_TWO } = legal.TAKES;
 const { cardOffset, cardsEverywhere, goldNeeded, holdsHandful, randomStep, tokensBeyondLimit } =
   legal;
 const { RESERVED_LIMIT, SUPPLY_FOR_TWO } = limits;
