@@ -17,7 +17,6 @@ function listPairs(x: usize, pairs: usize, list: usize): usize {
   return (end - list) >> 2;
 }
 
-// @ts-ignore: decorator
 @inline
 function narrow(a: v128, b: v128, shift: i32, low: v128, high: v128): v128 {
   const n = i16x8.narrow_i32x4_s(i32x4.shr_s(a, shift), i32x4.shr_s(b, shift));

@@ -1,30 +1,15 @@
-import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
 import { parseRecords } from "@gemwright/notation";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, type Language } from "../src/i18n/words.ts";
 import { makeSaved } from "../src/play/saved.ts";
+import { findings, overflow } from "./flaws.ts";
 import { gameAt } from "./games.ts";
 import { Person, QUICK } from "./person.ts";
 import { DESK, PHONE, visits } from "./visit.ts";
 
 const { site, visit } = visits();
-const AXE = createRequire(import.meta.url).resolve("axe-core");
-
-async function findings(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => "axe" in globalThis))) await page.addScriptTag({ path: AXE });
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: { run: () => Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }> };
-    };
-    const { violations } = await axe.run();
-    return violations.map(({ id, nodes }) => `${id}: ${String(nodes[0]?.target)}`);
-  });
-}
-
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 /** Puts games on the shelf of a device, the first one played last. */
 async function keep(page: Page, games: Readonly<Record<string, object>>): Promise<void> {

@@ -1,4 +1,3 @@
-import { createRequire } from "node:module";
 import { COLOURS, type Step, comingNobles, wordsOf } from "@gemwright/rules";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
@@ -6,28 +5,14 @@ import { LANGUAGES, type Language } from "../src/i18n/words.ts";
 import { LessonGame, isDone } from "../src/learn/game/lesson-game.ts";
 import { LESSONS } from "../src/learn/game/lessons.ts";
 import { CARD_KEYS } from "../src/table/keys.ts";
+import { findings, overflow } from "./flaws.ts";
 import { QUICK } from "./person.ts";
 import { DESK, PHONE, visits } from "./visit.ts";
 
 const { site, visit } = visits();
-const AXE = createRequire(import.meta.url).resolve("axe-core");
 const CODES = Object.keys(LANGUAGES) as Language[];
 type Hands = "pointer" | "touch" | "keys";
 const CONFIRM = "[data-confirm]:not([aria-disabled])";
-
-async function findings(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => "axe" in globalThis))) await page.addScriptTag({ path: AXE });
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: { run: () => Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }> };
-    };
-    const { violations } = await axe.run();
-    return violations.map(({ id, nodes }) => `${id}: ${String(nodes[0]?.target)}`);
-  });
-}
-
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 /** Somebody who follows the lessons with a mouse, a finger or the keys. */
 class Learner {

@@ -1,37 +1,12 @@
-import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, type Language } from "../src/i18n/words.ts";
+import { findings, overflow } from "./flaws.ts";
 import { PAGES, openGame } from "./pages.ts";
 import { Person, QUICK } from "./person.ts";
 import { DESK, PHONE, visits } from "./visit.ts";
 
 const { site, visit } = visits();
-const AXE = createRequire(import.meta.url).resolve("axe-core");
-
-interface Finding {
-  readonly id: string;
-  readonly nodes: readonly string[];
-}
-
-/** What axe finds against WCAG 2.2 AA, and against good practice. */
-async function findings(page: Page): Promise<Finding[]> {
-  if (!(await page.evaluate(() => "axe" in globalThis))) await page.addScriptTag({ path: AXE });
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: { run: () => Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }> };
-    };
-    const { violations } = await axe.run();
-    return violations.map(({ id, nodes }) => ({
-      id,
-      nodes: nodes.slice(0, 3).map(({ target }) => String(target)),
-    }));
-  });
-}
-
-/** Nothing may stand out to the side, and on a table nothing may need scrolling. */
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 /** Words that do not fit their button, bar or dock, and whatever stands outside the screen. */
 const cutOff = (page: Page): Promise<(string | null)[]> =>

@@ -44,8 +44,15 @@ const covered = (page: Page): Promise<(string | null)[]> =>
 const atRest = (page: Page): Promise<unknown> =>
   page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
 
-const sequence = (page: Page): Promise<number> =>
-  page.locator("main.table").getAttribute("data-seq").then(Number);
+/** Presses the main button, and waits until the game has gone on. */
+async function confirm(page: Page): Promise<void> {
+  const before = Number(await page.locator("main.table").getAttribute("data-seq"));
+  await page.locator(".sheet [data-confirm]").click();
+  await page.waitForFunction(
+    (old) => Number(document.querySelector("main.table")?.getAttribute("data-seq")) > old,
+    before,
+  );
+}
 
 async function chooseLast(options: Locator): Promise<void> {
   const last = options.last();
@@ -73,12 +80,7 @@ describe.each(Object.entries(SIZES))("on %s", (_, size) => {
     const options = page.locator(".sheet .option");
     expect(await options.count()).toBe(31);
     await chooseLast(options);
-    const before = await sequence(page);
-    await page.locator(".sheet [data-confirm]").click();
-    await page.waitForFunction(
-      (old) => Number(document.querySelector("main.table")?.getAttribute("data-seq")) > old,
-      before,
-    );
+    await confirm(page);
     expect(await page.locator(".sheet.payment").count()).toBe(0);
   });
 
@@ -88,12 +90,7 @@ describe.each(Object.entries(SIZES))("on %s", (_, size) => {
     const options = page.locator(".sheet .option");
     expect(await options.count()).toBe(4);
     await chooseLast(options);
-    const before = await sequence(page);
-    await page.locator(".sheet [data-confirm]").click();
-    await page.waitForFunction(
-      (old) => Number(document.querySelector("main.table")?.getAttribute("data-seq")) > old,
-      before,
-    );
+    await confirm(page);
     expect(await page.locator(".nobles-sheet").count()).toBe(0);
   });
 });

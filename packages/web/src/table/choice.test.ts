@@ -18,6 +18,7 @@ import { describe, expect, it } from "vitest";
 import {
   NONE,
   type Choice,
+  choiceFor,
   countGems,
   imagined,
   returnsAfter,
@@ -133,5 +134,20 @@ describe("[R3.3] returning tokens", () => {
     const position = opening();
     const step = stepOf({ kind: "take", gems: countGems(["white", "blue", "green"]) })!;
     expect(returnsAfter(position, step)).toBe(0);
+  });
+});
+
+describe("the choice for a proposed step", () => {
+  it("leads back to that very step", () => {
+    const position = opening();
+    const stepFrom = (choice: Choice) => {
+      if (choice.kind === "take") return takeOf(position, choice.gems).step;
+      if (choice.kind === "deck") return stepOf({ kind: "reserve-deck", level: choice.level });
+      return choice.kind === "card" && "slot" in choice.place
+        ? stepOf({ kind: "reserve", ...choice.place })
+        : undefined;
+    };
+    const legal = listLegal(position);
+    expect(legal.map((step) => stepFrom(choiceFor(step)))).toEqual(legal);
   });
 });

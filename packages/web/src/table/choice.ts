@@ -225,3 +225,29 @@ export function returnsAfter(position: Position, step: Step): number {
 }
 
 export const heldBy = (position: Position): Tokens => tokens(position, seatToMove(position));
+
+/** The choice that a proposed step needs, so that one tap confirms it. */
+export function choiceFor(step: Step): Choice {
+  const words = wordsOf(step);
+  switch (words.kind) {
+    case "take":
+      return { kind: "take", gems: GEMS.flatMap((gem) => repeated(gem, words.gems[gem])) };
+    case "return":
+      return {
+        kind: "return",
+        tokens: COLOURS.flatMap((colour) => repeated(colour, words.tokens[colour])),
+      };
+    case "reserve":
+      return { kind: "card", place: { level: words.level, slot: words.slot } };
+    case "reserve-deck":
+      return { kind: "deck", level: words.level };
+    case "purchase":
+      return { kind: "card", place: words.place };
+    case "noble":
+      return { kind: "noble", noble: words.noble };
+    default:
+      return NONE;
+  }
+}
+
+const repeated = <T>(item: T, times: number): T[] => Array.from({ length: times }, () => item);

@@ -11,14 +11,12 @@ import {
   type Seat,
   type Step,
   cardAt,
-  clonePosition,
   phase,
   payments,
   refusal,
   seatCount,
   seatToMove,
   stepOf,
-  wordsOf,
 } from "@gemwright/rules";
 import { t } from "../i18n/i18n.ts";
 import { spoken } from "../i18n/marked.ts";
@@ -31,6 +29,7 @@ import {
   type Returning,
   type Take,
   type Why,
+  choiceFor,
   imagined,
   returningOf,
   takeOf,
@@ -304,7 +303,7 @@ export class TableCtrl {
     const step = await this.game.hint();
     this.hinting.value = false;
     this.#note(step === undefined ? "" : t().hintIs(tellHint(this.position, step)));
-    if (step !== undefined) this.#prepare(step);
+    if (step !== undefined) this.choice.value = choiceFor(step);
   }
 
   /** At a table with others, a turn goes back only if they agree. */
@@ -328,31 +327,6 @@ export class TableCtrl {
   }
 
   // ---- inside ----
-
-  /** Makes the choice that a proposed step would need, so that one tap confirms it. */
-  #prepare(step: Step): void {
-    const words = wordsOf(step);
-    if (words.kind === "take")
-      this.choice.value = {
-        kind: "take",
-        gems: (["white", "blue", "green", "red", "black"] as const).flatMap((gem) =>
-          Array.from({ length: words.gems[gem] }, () => gem),
-        ),
-      };
-    else if (words.kind === "reserve")
-      this.choice.value = { kind: "card", place: { level: words.level, slot: words.slot } };
-    else if (words.kind === "reserve-deck")
-      this.choice.value = { kind: "deck", level: words.level };
-    else if (words.kind === "purchase") this.choice.value = { kind: "card", place: words.place };
-    else if (words.kind === "noble") this.choice.value = { kind: "noble", noble: words.noble };
-    else if (words.kind === "return")
-      this.choice.value = {
-        kind: "return",
-        tokens: (["white", "blue", "green", "red", "black", "gold"] as const).flatMap((colour) =>
-          Array.from({ length: words.tokens[colour] }, () => colour),
-        ),
-      };
-  }
 
   #become(choice: Choice, why?: Why): void {
     this.choice.value = choice;
@@ -420,6 +394,3 @@ export class TableCtrl {
     return this.#senses.onChange?.(change);
   }
 }
-
-/** A copy for those who want to look without being changed under. */
-export const snapshot = (position: Position): Position => clonePosition(position);
