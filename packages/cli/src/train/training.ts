@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { CHAMPION_WEIGHTS } from "@gemwright/ai";
-import { SeededRandom, type SeatCount } from "@gemwright/rules";
+import { SeededRandom } from "@gemwright/rules";
 import {
   Cooling,
   GOING_ON,
@@ -21,11 +21,12 @@ import {
   makeWeights,
   parseWeights,
   quantise,
-  type Estimate,
 } from "@gemwright/ai/train";
 import { InputError, UsageError } from "../command.ts";
-import type { FromWorker, ToWorker } from "./messages.ts";
 import { arraysOf, noProgress, type Checkpoint, type Progress } from "./checkpoint.ts";
+import { CONTEST_SIMULATIONS, Contest, type Verdict } from "./contest.ts";
+import type { FromWorker, ToWorker } from "./messages.ts";
+import { Pace } from "./pace.ts";
 import { Store } from "./store.ts";
 
 export interface TrainOptions {
@@ -49,9 +50,6 @@ const CHECKPOINT_SECONDS = 60;
 const REPORT_SECONDS = 10;
 /** Some two million samples: enough to start a net of another shape from them. */
 const PARCELS_KEPT = 4000;
-const MATCH_SIMULATIONS = 64;
-/** Four hundred games each: two seatings a deal with two seats, six with more. */
-const MATCH_DEALS: Readonly<Record<SeatCount, number>> = { 2: 200, 3: 70, 4: 70 };
 
 class Training {
   private readonly options: TrainOptions;
@@ -65,11 +63,9 @@ class Training {
   private readonly secondsBefore: number;
   private champion: Uint8Array | undefined;
   private cooling: Cooling | undefined;
-  private candidate: Uint8Array | undefined;
+  private contest: Contest | undefined;
   private strength = "no match yet";
-  private matching: SeatCount[] = [];
-  private results = new Map<SeatCount, Estimate>();
-  private recent = { games: 0, samples: 0, simulations: 0, turns: 0, firstWins: 0, pairs: 0 };
+  private readonly pace = new Pace();
 
   constructor(options: TrainOptions) {
     this.options = options;
@@ -163,91 +159,64 @@ class Training {
 
   private hear(message: FromWorker): void {
     if (message.type === "match") {
-      this.endMatch(message.seats, estimate(message.dealShares));
+      const verdict = this.contest?.hear(message.seats, estimate(message.dealShares));
+      if (verdict) this.endContest(verdict);
       return;
     }
-    const { progress, recent } = this;
+    const { progress } = this;
     const samples = message.samples.length / SAMPLE_WORDS;
     this.store.addSamples(message.samples);
     this.trainer.add(message.samples, true);
     progress.games += message.games;
     progress.samples += samples;
     progress.simulations += message.simulations;
-    recent.games += message.games;
-    recent.samples += samples;
-    recent.simulations += message.simulations;
-    recent.turns += message.turns;
-    recent.firstWins += message.firstWins;
-    recent.pairs += message.pairs;
+    this.pace.add({ ...message, samples });
   }
 
   private beginCooling(): void {
-    if (this.cooling === undefined && this.matching.length === 0)
-      this.cooling = new Cooling(this.trainer);
+    if (!this.cooling && !this.contest) this.cooling = new Cooling(this.trainer);
   }
 
   /** Learns a little, or lets a candidate cool; says whether there was anything to do. */
   private learn(): boolean {
     if (this.cooling === undefined) return this.trainer.step();
     if (!this.cooling.step()) {
-      this.beginMatch(this.weights(this.cooling.model));
+      this.beginContest(this.weights(this.cooling.model));
       this.cooling = undefined;
     }
     return true;
   }
 
-  private beginMatch(candidate: Uint8Array): void {
+  private beginContest(candidate: Uint8Array): void {
     const [worker] = this.workers;
     if (!worker || !this.champion) return;
-    this.candidate = candidate;
-    this.results.clear();
-    this.matching = [2, 3, 4];
-    for (const seats of this.matching)
-      this.tell(worker, {
-        type: "match",
-        first: this.candidate,
-        second: this.champion,
-        seats,
-        deals: MATCH_DEALS[seats],
-        simulations: MATCH_SIMULATIONS,
-        seed: this.random.next(),
-      });
+    this.contest = new Contest(candidate, this.champion);
+    for (const games of this.contest.games(this.random)) this.tell(worker, games);
   }
 
-  /** Promotion asks for certainty with two seats and no loss with three and four. */
-  private endMatch(seats: SeatCount, result: Estimate): void {
-    this.results.set(seats, result);
-    this.matching = this.matching.filter((waiting) => waiting !== seats);
-    if (this.matching.length > 0 || !this.candidate) return;
-    const { progress } = this;
+  private endContest({ results, promoted, text }: Verdict): void {
+    const { progress, store } = this;
+    const { candidate } = this.contest as Contest;
+    this.contest = undefined;
     progress.evaluations++;
-    const at = (count: SeatCount) => this.results.get(count) as Estimate;
-    const better =
-      at(2).share - at(2).margin > 0.5 &&
-      at(3).share + at(3).margin > 0.5 &&
-      at(4).share + at(4).margin > 0.5;
-    const text = ([2, 3, 4] as const)
-      .map((n) => `${n} seats ${percent(at(n).share)} ± ${percent(at(n).margin)}`)
-      .join(", ");
-    this.strength = `${text}${better ? ", promoted" : ""}`;
-    this.store.write(
-      join("nets", `${String(progress.evaluations).padStart(6, "0")}.bin`),
-      this.candidate,
-    );
-    if (better) {
+    this.strength = text;
+    store.write(join("nets", `${String(progress.evaluations).padStart(6, "0")}.bin`), candidate);
+    if (promoted) {
       progress.promotions++;
-      this.champion = this.candidate;
-      this.store.write("champion.bin", this.candidate);
+      this.champion = candidate;
+      store.write("champion.bin", candidate);
     }
-    this.store.log({
+    store.log({
       kind: "match",
       ...this.summary(),
       evaluation: progress.evaluations,
-      simulations: MATCH_SIMULATIONS,
-      shares: Object.fromEntries([...this.results].map(([n, r]) => [n, [r.share, r.margin]])),
-      promoted: better,
+      simulations: CONTEST_SIMULATIONS,
+      shares: Object.fromEntries(
+        Object.entries(results).map(([n, { share, margin }]) => [n, [share, margin]]),
+      ),
+      promoted,
     });
-    this.say(`match ${progress.evaluations} after ${progress.games} games: ${this.strength}`);
+    this.say(`match ${progress.evaluations} after ${progress.games} games: ${text}`);
   }
 
   private summary() {
@@ -261,19 +230,10 @@ class Training {
   }
 
   private report(): void {
-    const { recent } = this;
-    const losses = this.trainer.takeLosses();
     const entry = {
       kind: "progress",
       ...this.summary(),
-      gamesPerS: round(recent.games / REPORT_SECONDS),
-      samplesPerS: round(recent.samples / REPORT_SECONDS),
-      simulationsPerS: Math.round(recent.simulations / REPORT_SECONDS),
-      turns: round(recent.turns / Math.max(1, recent.pairs)),
-      firstSeat: round(recent.firstWins / Math.max(1, recent.pairs)),
-      policyLoss: round(losses.policy),
-      valueLoss: round(losses.value),
-      prestigeLoss: round(losses.prestige),
+      ...this.pace.take(REPORT_SECONDS, this.trainer.takeLosses()),
       rate: this.trainer.rate,
     };
     this.store.log(entry);
@@ -287,7 +247,6 @@ class Training {
         `loss ${entry.policyLoss} ${entry.valueLoss} ${entry.prestigeLoss}  ` +
         `turns ${entry.turns}  ${this.strength}  ${(left / 3600).toFixed(1)} h left`,
     );
-    this.recent = { games: 0, samples: 0, simulations: 0, turns: 0, firstWins: 0, pairs: 0 };
   }
 
   private checkpoint(): void {
@@ -350,8 +309,5 @@ class Training {
     }
   }
 }
-
-const round = (x: number): number => Math.round(x * 1000) / 1000;
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 export const train = (options: TrainOptions): Promise<void> => new Training(options).run();

@@ -1,0 +1,58 @@
+/** The match that decides about a candidate: against the last promoted net, with 2, 3 and 4 seats. */
+import type { Estimate } from "@gemwright/ai/train";
+import type { SeatCount, SeededRandom } from "@gemwright/rules";
+import type { ToWorker } from "./messages.ts";
+
+export const CONTEST_SIMULATIONS = 64;
+/** Four hundred games each: two seatings a deal with two seats, six with more. */
+const DEALS: Readonly<Record<SeatCount, number>> = { 2: 200, 3: 70, 4: 70 };
+const SEAT_COUNTS = [2, 3, 4] as const;
+
+export interface Verdict {
+  readonly results: Readonly<Record<SeatCount, Estimate>>;
+  readonly promoted: boolean;
+  /** The results as a line for people. */
+  readonly text: string;
+}
+
+export class Contest {
+  readonly candidate: Uint8Array;
+  private readonly champion: Uint8Array;
+  private readonly results: Partial<Record<SeatCount, Estimate>> = {};
+
+  constructor(candidate: Uint8Array, champion: Uint8Array) {
+    this.candidate = candidate;
+    this.champion = champion;
+  }
+
+  /** What a worker is asked to play. */
+  games(random: SeededRandom): ToWorker[] {
+    return SEAT_COUNTS.map((seats) => ({
+      type: "match",
+      first: this.candidate,
+      second: this.champion,
+      seats,
+      deals: DEALS[seats],
+      simulations: CONTEST_SIMULATIONS,
+      seed: random.next(),
+    }));
+  }
+
+  /** Takes in one result; the verdict comes with the last. */
+  hear(seats: SeatCount, result: Estimate): Verdict | undefined {
+    this.results[seats] = result;
+    const { 2: two, 3: three, 4: four } = this.results;
+    if (!two || !three || !four) return undefined;
+    const results = { 2: two, 3: three, 4: four };
+    const promoted = isBetter(two) && !isWorse(three) && !isWorse(four);
+    const text = SEAT_COUNTS.map((n) => `${n} seats ${inPercent(results[n])}`).join(", ");
+    return { results, promoted, text: `${text}${promoted ? ", promoted" : ""}` };
+  }
+}
+
+/** Promotion asks for certainty with two seats, and that nothing is lost with three and four. */
+const isBetter = ({ share, margin }: Estimate): boolean => share - margin > 0.5;
+const isWorse = ({ share, margin }: Estimate): boolean => share + margin <= 0.5;
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+const inPercent = ({ share, margin }: Estimate): string => `${percent(share)} ± ${percent(margin)}`;
