@@ -12,23 +12,23 @@ import v8 from "node:v8";
 const NEEDED_NODE = 24;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Commands that the server's package answers; every other one is the command line's. */
-const SERVER_COMMANDS = new Set(["serve", "backup", "restore", "export", "import", "verify"]);
-
-/** A bare call, or one that begins with an option of `serve`, means `serve`. */
-function appFor(args) {
-  const first = args[0] ?? "serve";
-  const aboutTheCommand = ["-h", "--help", "-V", "--version"].includes(first);
-  const serve = SERVER_COMMANDS.has(first) || (first.startsWith("-") && !aboutTheCommand);
-  return serve ? "server" : "cli";
-}
-
 function bundledNode() {
   const platform = process.platform === "win32" ? "win" : process.platform;
   const binary = process.platform === "win32" ? "node.exe" : "node";
   return [`node-${platform}-${process.arch}`, `node-bin-${platform}-${process.arch}`]
     .map((name) => join(root, "node_modules", name, "bin", binary))
     .find((path) => existsSync(path));
+}
+
+const sourceOf = (app, file) =>
+  import(pathToFileURL(join(root, "packages", app, "src", file)).href);
+
+/** A bare call, or one that begins with an option of `serve`, means `serve`. */
+async function appFor([first = "serve"]) {
+  const { SERVED } = await sourceOf("cli", "served.ts");
+  const aboutTheCommand = ["-h", "--help", "-V", "--version"].includes(first);
+  const serve = SERVED.has(first) || (first.startsWith("-") && !aboutTheCommand);
+  return serve ? "server" : "cli";
 }
 
 /** Each app's main.ts exports `main(args)`, which resolves to the exit code. */
@@ -39,8 +39,7 @@ async function runHere(args) {
   v8.setFlagsFromString("--max-inlined-bytecode-size-cumulative=4000");
   v8.setFlagsFromString("--min-inlining-frequency=0");
   module.enableCompileCache?.(join(root, "node_modules", ".cache", "compile"));
-  const path = join(root, "packages", appFor(args), "src", "main.ts");
-  const { main } = await import(pathToFileURL(path).href);
+  const { main } = await sourceOf(await appFor(args), "main.ts");
   process.exitCode = await main(args);
 }
 

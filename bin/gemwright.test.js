@@ -6,7 +6,9 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-const LAUNCHER = join(dirname(fileURLToPath(import.meta.url)), "gemwright.js");
+const BIN = dirname(fileURLToPath(import.meta.url));
+const LAUNCHER = join(BIN, "gemwright.js");
+const SERVED = join("packages", "cli", "src", "served.ts");
 const PRETEND_NODE_20 =
   "data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'20.0.0'}})";
 
@@ -34,6 +36,7 @@ describe("the launcher", () => {
       mkdirSync(join(root, "packages", app, "src"), { recursive: true });
       writeFileSync(join(root, "packages", app, "src", "main.ts"), appNamed(app));
     }
+    cpSync(join(BIN, "..", SERVED), join(root, SERVED));
   });
 
   afterEach(() => rmSync(root, { recursive: true, force: true }));

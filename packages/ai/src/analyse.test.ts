@@ -8,6 +8,7 @@ import {
   observe,
   openingPosition,
   playDealt,
+  randomStep,
   seatToMove,
   shuffledDeal,
   turnsPlayed,
@@ -16,15 +17,9 @@ import {
 } from "@gemwright/rules";
 import { describe, expect, it } from "vitest";
 import { GRADES, analyseGame } from "./analyse.ts";
-import { CHAMPION_WEIGHTS, loadNetwork } from "./champion.ts";
-import { greedyStep, randomStep } from "./greedy.ts";
-import type { Network } from "./network/network.ts";
-
-function champion(): Network {
-  const net = loadNetwork(readFileSync(CHAMPION_WEIGHTS));
-  if (!net.ok) throw new Error(net.error);
-  return net.value;
-}
+import { CHAMPION_WEIGHTS } from "./champion.ts";
+import { netOf } from "./testing.ts";
+import { greedyStep } from "./greedy.ts";
 
 /** A game of a greedy player in the first seat against a random one. */
 function greedyAgainstRandom(seed: number): GameRecord {
@@ -49,7 +44,7 @@ function greedyAgainstRandom(seed: number): GameRecord {
 
 describe("analysis", () => {
   const record = greedyAgainstRandom(5);
-  const analysis = analyseGame(record, champion(), { simulations: 60 });
+  const analysis = analyseGame(record, netOf(readFileSync(CHAMPION_WEIGHTS)), { simulations: 60 });
 
   it("grades every turn, and the careless player worse", () => {
     expect(analysis.turns).toHaveLength(record.turns.length);

@@ -118,7 +118,3 @@ export function greedyStep(position: Position, random: Random, sight: Sight = CL
   }
   return chosen;
 }
-
-export function randomStep(position: Position, random: Random): Step {
-  return steps[random.below(legalSteps(position, steps))];
-}

@@ -17,18 +17,13 @@ import {
   type SeatCount,
 } from "@gemwright/rules";
 import { describe, expect, it } from "vitest";
-import { CHAMPION_WEIGHTS, loadNetwork } from "./champion.ts";
+import { CHAMPION_WEIGHTS } from "./champion.ts";
+import { netOf } from "./testing.ts";
 import { LEVEL_NAMES } from "@gemwright/notation";
 import { MANNERS, type PlayerName } from "./levels.ts";
 import { makePlayer, type Player } from "./player.ts";
-import type { Network } from "./network/network.ts";
 
-function champion(): Network {
-  const net = loadNetwork(readFileSync(CHAMPION_WEIGHTS));
-  if (!net.ok) throw new Error(net.error);
-  return net.value;
-}
-const net = champion();
+const net = netOf(readFileSync(CHAMPION_WEIGHTS));
 const steps = new Int32Array(STEP_LIMIT);
 
 /** Plays a game and returns the winners; every answer must be legal. */

@@ -8,6 +8,7 @@ import {
   legalSteps,
   ok,
   phase,
+  randomStep,
   type Position,
   type Result,
   type Step,
@@ -19,7 +20,7 @@ import {
   NOBLE_PLACES,
   NOBLE_PLACE_COUNT,
 } from "@gemwright/rules/layout";
-import { CLEAR_SIGHT, greedyStep, isOverlooked, marketPlaceOf, randomStep } from "./greedy.ts";
+import { CLEAR_SIGHT, greedyStep, isOverlooked, marketPlaceOf } from "./greedy.ts";
 import type { LevelName } from "@gemwright/notation";
 import { CHAMPION_BUDGET, MANNERS, isPlayerName, type Manner, type PlayerName } from "./levels.ts";
 import type { Network } from "./network/network.ts";

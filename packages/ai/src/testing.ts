@@ -15,8 +15,10 @@ import {
   type Position,
   type SeatCount,
 } from "@gemwright/rules";
+import { loadNetwork } from "./champion.ts";
 import { greedyStep } from "./greedy.ts";
 import { Model } from "./train/model.ts";
+import type { Network } from "./network/network.ts";
 import { quantise, type IntegerLayers } from "./network/quantise.ts";
 import { SMALL, type Shape } from "./network/shape.ts";
 
@@ -37,6 +39,13 @@ export function gameObservations(seats: SeatCount, seed: number): Position[] {
     playDealt(position, step, dealer);
   }
   return seen;
+}
+
+/** The net of a file of weights that must be good. */
+export function netOf(bytes: Uint8Array): Network {
+  const net = loadNetwork(bytes);
+  if (!net.ok) throw new Error(net.error);
+  return net.value;
 }
 
 /** Untrained weights: every unit of the net does something, none of it wise. */

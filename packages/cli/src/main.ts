@@ -15,6 +15,7 @@ import { match } from "./match/command.ts";
 import { perft } from "./perft.ts";
 import { play } from "./play/command.ts";
 import { replay } from "./replay.ts";
+import { SERVED } from "./served.ts";
 import { show } from "./show.ts";
 import { train } from "./train/command.ts";
 import { processTerminal, type Terminal } from "./terminal.ts";
@@ -30,16 +31,6 @@ const COMMANDS: readonly Command[] = [
   analyse,
   train,
 ];
-
-/** Commands that the server's package answers; listed here so that the help names them. */
-const SERVED = [
-  ["serve", "the web server; a bare `gemwright` is the same"],
-  ["backup", "copies everything the server holds to a file, while it runs"],
-  ["restore", "fills an empty database from a backup"],
-  ["export", "copies tables to a file"],
-  ["import", "adds the tables of a copy to a database"],
-  ["verify", "checks that a deal is the one the server committed itself to"],
-] as const;
 
 export async function main(args: readonly string[], terminal: Terminal = processTerminal()) {
   const code = await codeOf(args, terminal);
