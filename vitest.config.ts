@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
@@ -8,6 +9,8 @@ export default defineConfig({
       "{bin,scripts}/**/*.test.js",
     ],
     reporters: process.env["CI"] ? ["default", "./scripts/closing-line.js"] : ["default"],
+    // Tests in the browser wait more than they compute, so that twice the cores are kept busy.
+    maxWorkers: 2 * availableParallelism(),
     // A limit for what hangs, not a measure of speed: a busy machine is no failure.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -83,6 +83,8 @@ export class Person {
       await what.focus();
       await this.page.keyboard.press(selector.endsWith("input") ? "Space" : "Enter");
     } else await what.click();
+    // what is tapped is marked at once; the rest is drawn after that
+    await this.page.locator("main.table[data-behind]").waitFor({ state: "detached" });
   }
 
   /** Waits until it is this person's turn, or the game is over. */

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { sitTogether } from "./company.ts";
+import { visits } from "./visit.ts";
+
+const { site, visit } = visits();
+
+describe("somebody who gives up", () => {
+  it("ends the game for both, in words that fit each of them", async () => {
+    const [anna, bert] = await Promise.all([visit(), visit()]);
+    await sitTogether(site().url, anna, bert, "Bert");
+    await bert.getByRole("button", { name: "Menu" }).click();
+    await bert.getByRole("button", { name: "Give up" }).click();
+    // one tap is not enough, and the question can be left
+    await bert.getByRole("heading", { name: "Give up this game?" }).waitFor();
+    await bert.getByRole("button", { name: "Go on playing" }).click();
+    expect(await bert.locator("dialog[open]").count()).toBe(0);
+    await bert.getByRole("button", { name: "Menu" }).click();
+    await bert.getByRole("button", { name: "Give up" }).click();
+    await bert.getByRole("heading", { name: "Give up this game?" }).waitFor();
+    await bert.getByRole("button", { name: "Give up" }).click();
+    await bert.getByRole("heading", { name: "You gave up: Anna wins" }).waitFor();
+    await anna.getByRole("heading", { name: "You win: the other player gave up" }).waitFor();
+    await anna.reload();
+    await anna.getByRole("heading", { name: "You win: the other player gave up" }).waitFor();
+    await anna.keyboard.press("Escape");
+    await anna.locator(".turn", { hasText: "Game over" }).waitFor();
+    await bert.goto(`${site().url}#/games`);
+    await bert.locator(".finished", { hasText: "You gave up: Anna wins" }).waitFor();
+    expect(await bert.locator(".finished").count()).toBe(1);
+  });
+
+  it("plays again with the same people", async () => {
+    const [anna, bert] = await Promise.all([visit(), visit()]);
+    await sitTogether(site().url, anna, bert, "Bert");
+    await bert.getByRole("button", { name: "Menu" }).click();
+    await bert.getByRole("button", { name: "Give up" }).click();
+    await bert.getByRole("heading", { name: "Give up this game?" }).waitFor();
+    await bert.getByRole("button", { name: "Give up" }).click();
+    const old = anna.url();
+    await bert.getByRole("button", { name: "Play again together" }).click();
+    await bert.getByRole("heading", { name: /Waiting for one more player/ }).waitFor();
+    await anna.getByRole("button", { name: "Play again together" }).click();
+    for (const page of [anna, bert]) {
+      await page.locator("dialog.end").waitFor({ state: "detached" });
+      await page.locator("main.table .log-empty").waitFor();
+      expect(await page.locator("dialog[open]").count()).toBe(0);
+    }
+    expect(anna.url().split("/t/")[1]?.slice(0, 4)).toBe(bert.url().split("/t/")[1]?.slice(0, 4));
+    expect(anna.url()).not.toBe(old);
+  });
+});

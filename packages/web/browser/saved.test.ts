@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { makeSaved } from "../src/play/saved.ts";
+import { gameAt } from "./games.ts";
+import { Person } from "./person.ts";
+import { keep } from "./shelf.ts";
+import { visits } from "./visit.ts";
+
+const { site, visit } = visits();
+
+describe("games under way", () => {
+  it("stand side by side: a new one replaces none of them", async () => {
+    const page = await visit();
+    await page.goto(site().url);
+    await page.getByRole("button", { name: /Play a bot now/ }).click();
+    const person = new Person(page);
+    await person.act();
+    await page.goto(`${site().url}#/pass`);
+    await page.getByLabel("Player 1").fill("Anna");
+    await page.getByLabel("Player 2").fill("Björn");
+    await page.getByRole("button", { name: "Start the game" }).click();
+    await new Person(page).act();
+    await page.goto(`${site().url}#/learn/play`);
+    await page.locator(".coach-text").waitFor();
+    await new Person(page).act();
+
+    await page.goto(`${site().url}#/`);
+    await page.getByRole("link", { name: "One more game" }).click();
+    await page.locator(".kept").nth(2).waitFor();
+    expect(await page.locator(".kept").count()).toBe(3);
+    await page.getByRole("link", { name: /Go on playing.*Björn/ }).click();
+    await page.locator("main.table").waitFor();
+    expect(await page.locator(".log > ol > li[data-seat]").count()).toBe(1);
+
+    // discarding one leaves the others
+    await page.goto(`${site().url}#/`);
+    await page.getByRole("button", { name: /Discard the game: .*Björn/ }).click();
+    await page.getByText(/^Discarded: .*Björn/).waitFor();
+    await page.reload();
+    await page.locator(".kept").nth(1).waitFor();
+    expect(await page.locator(".kept").count()).toBe(2);
+  });
+
+  it("that cannot be read get a sentence on the first page, and the others stay", async () => {
+    const page = await visit();
+    await keep(page, site().url, {
+      fine: makeSaved(gameAt(2, "middle")),
+      broken: { version: 1, steps: [7] },
+    });
+    await page.reload();
+    await page.getByText(/could not be read and was put aside/).waitFor();
+    expect(await page.locator(".kept").count()).toBe(1);
+    await page.reload();
+    await page.locator(".kept").waitFor();
+    expect(await page.getByText(/could not be read/).count()).toBe(0);
+  });
+});
