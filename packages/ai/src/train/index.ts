@@ -1,5 +1,5 @@
 /** What a training program needs; players do not. */
-export { Cooling } from "./cooling.ts";
+export { Descent, FROM_NOTHING, cooling, type Slope } from "./descent.ts";
 export { Model, type AdamOptions } from "./model.ts";
 export { GOING_ON, SCHEDULE, Trainer, type Schedule } from "./trainer.ts";
 export { greedySamples, joinSamples } from "./start.ts";

@@ -10,8 +10,6 @@ export interface Schedule {
   readonly batch: number;
   readonly firstRate: number;
   readonly lastRate: number;
-  /** Where the rate of a cooling begins. */
-  readonly coolingRate: number;
   /** Samples after which the rate has fallen by half. */
   readonly halving: number;
   /** Samples before the search's value is mixed into the target. */
@@ -26,7 +24,6 @@ export const SCHEDULE: Schedule = {
   batch: 256,
   firstRate: 1e-3,
   lastRate: 1e-4,
-  coolingRate: 3e-4,
   halving: 220_000,
   resultOnly: 60_000,
   buffer: 300_000,
@@ -49,10 +46,12 @@ export const DECAY = 1e-3;
 export class Trainer {
   readonly model: Model;
   readonly schedule: Schedule;
-  /** Samples ever added, and how many of their uses are still to come. */
+  /** Samples the run has made, and how many of their uses are still to come. */
   total = 0;
   owed = 0;
   losses: Losses = noLosses();
+  /** Samples put into the buffer: fewer than the run has made where it was filled again. */
+  private added = 0;
   private readonly words: Int32Array;
   private readonly samples: Samples;
   private readonly random: SeededRandom;
@@ -68,7 +67,8 @@ export class Trainer {
   /** Adds samples, over the oldest when the buffer is full. `fresh` ones are owed training. */
   add(words: Int32Array, fresh: boolean): void {
     for (let at = 0; at + SAMPLE_WORDS <= words.length; at += SAMPLE_WORDS) {
-      const index = this.total++ % this.schedule.buffer;
+      this.total++;
+      const index = this.added++ % this.schedule.buffer;
       this.words.set(words.subarray(at, at + SAMPLE_WORDS), index * SAMPLE_WORDS);
       if (fresh && this.total >= this.schedule.least) this.owed += this.schedule.reuse;
     }
@@ -76,7 +76,7 @@ export class Trainer {
 
   /** The buffer starts small, so that the weak first games are soon forgotten. */
   get window(): number {
-    return Math.min(this.total, this.schedule.buffer, 20_000 + Math.floor(this.total * 0.6));
+    return Math.min(this.added, this.schedule.buffer, 20_000 + Math.floor(this.total * 0.6));
   }
 
   get rate(): number {
@@ -107,7 +107,7 @@ export class Trainer {
     const indices = new Int32Array(batch);
     for (let i = 0; i < batch; i++) {
       const back = Math.floor(((this.random.next() >>> 0) / 2 ** 32) * window);
-      indices[i] = (this.total - 1 - back) % buffer;
+      indices[i] = (this.added - 1 - back) % buffer;
     }
     const weights = { resultShare, prestigeWeight: 0.1, valueWeight: 1 };
     learn(model, this.samples, indices, weights, losses);

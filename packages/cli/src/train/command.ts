@@ -29,7 +29,7 @@ export const train = command({
       least: 1,
       most: 1e6,
     },
-    large: { type: "flag", help: "a new run with the wide net" },
+    large: { type: "flag", help: "the wide net; a run with the small one goes on with it" },
     fresh: { type: "flag", help: "a new run from nothing, not from the committed weights" },
     plot: { type: "flag", help: "do not train: print the log as an SVG picture" },
     json: JSON_OPTION,

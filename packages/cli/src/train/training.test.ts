@@ -1,7 +1,14 @@
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Model, SAMPLE_WORDS, Samples, greedySamples, parseWeights } from "@gemwright/ai/train";
+import {
+  LARGE,
+  Model,
+  SAMPLE_WORDS,
+  Samples,
+  greedySamples,
+  parseWeights,
+} from "@gemwright/ai/train";
 import { SeededRandom, seatCount, type SeatCount } from "@gemwright/rules";
 import { afterAll, describe, expect, it } from "vitest";
 import { strengthCurve } from "./curve.ts";
@@ -49,30 +56,39 @@ describe("the training folder", () => {
 });
 
 describe("training", () => {
-  it("starts from greedy games, plays, learns, and resumes where it stopped", async () => {
+  it("starts from greedy games, plays, learns, and resumes where it stopped, with a wider net where it is asked to", async () => {
     const place = join(folder, "run");
     const said: string[] = [];
-    const sitting = (fresh: boolean) =>
+    const sitting = ({ fresh = false, large = false }) =>
       train({
         folder: place,
         workers: 1,
         hours: 4 / 3600,
-        large: false,
+        large,
         fresh,
         matchMinutes: 60,
         greedyGames: 40,
         say: (text) => said.push(text),
       });
-    await sitting(true);
+    await sitting({ fresh: true });
     expect(said[0]).toContain("learnt from 40 greedy games");
     const first = new Store(place).loadCheckpoint();
-    await sitting(false);
+    await sitting({});
     const second = new Store(place).loadCheckpoint();
     expect(said.join("\n")).toContain(`resumed after ${first?.progress.games} games`);
     expect(second?.progress.games).toBeGreaterThanOrEqual(first?.progress.games as number);
     expect(second?.progress.seconds).toBeGreaterThan(first?.progress.seconds as number);
     const champion = parseWeights(readFileSync(join(place, "champion.bin")));
     expect(champion.ok).toBe(true);
+
+    await sitting({ large: true });
+    expect(said.join("\n")).toContain(`goes on with the wide net after ${second?.progress.games}`);
+    const wide = new Store(place).loadCheckpoint();
+    expect(wide?.shape).toEqual(LARGE);
+    await sitting({});
+    const last = new Store(place).loadCheckpoint();
+    expect(last?.shape).toEqual(LARGE);
+    expect(last?.progress.games).toBeGreaterThanOrEqual(wide?.progress.games as number);
   }, 60_000);
 
   it("draws its log, and says so when there is none", () => {

@@ -1,50 +1,30 @@
 /** Training: self-play in workers, learning here, matches that decide what is promoted. */
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { CHAMPION_WEIGHTS } from "@gemwright/ai";
-import { SeededRandom } from "@gemwright/rules";
 import {
-  Cooling,
-  GOING_ON,
-  LARGE,
-  Model,
   SAMPLE_WORDS,
-  SCHEDULE,
   SEAT_MIX,
-  SMALL,
-  Trainer,
-  drawSeats,
+  cooling,
   estimate,
-  floatWeights,
-  greedySamples,
-  makeWeights,
-  parseWeights,
-  quantise,
+  type Descent,
+  type Model,
+  type Trainer,
 } from "@gemwright/ai/train";
-import { InputError, UsageError } from "../command.ts";
-import { arraysOf, noProgress, type Checkpoint, type Progress } from "./checkpoint.ts";
+import { SeededRandom } from "@gemwright/rules";
+import type { Progress } from "./checkpoint.ts";
 import { CONTEST_SIMULATIONS, Contest, type Verdict } from "./contest.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
 import { Pace } from "./pace.ts";
+import { start, weightsOf, type StartOptions } from "./start.ts";
 import { Store } from "./store.ts";
 
-export interface TrainOptions {
-  readonly folder: string;
+export interface TrainOptions extends StartOptions {
   readonly workers: number;
   readonly hours: number;
-  readonly large: boolean;
-  /** From nothing; otherwise a new run starts from the committed weights where they fit. */
-  readonly fresh: boolean;
-  readonly say: (text: string) => void;
-  /** Greedy games that a run from nothing learns from first. */
-  readonly greedyGames?: number;
   /** Minutes between two matches against the last promoted net. */
   readonly matchMinutes: number;
 }
 
-const GREEDY_GAMES = 3000;
-const START_REUSE = 3;
 const NET_SECONDS = 30;
 const CHECKPOINT_SECONDS = 60;
 const REPORT_SECONDS = 10;
@@ -62,7 +42,7 @@ class Training {
   private readonly began = performance.now();
   private readonly secondsBefore: number;
   private champion: Uint8Array | undefined;
-  private cooling: Cooling | undefined;
+  private cooling: Descent | undefined;
   private contest: Contest | undefined;
   private strength = "no match yet";
   private readonly pace = new Pace();
@@ -70,78 +50,13 @@ class Training {
   constructor(options: TrainOptions) {
     this.options = options;
     this.store = new Store(options.folder);
-    this.refuseSecondRun();
-    const saved = this.store.loadCheckpoint();
-    if (this.store.loadChampion() === undefined && saved)
-      throw new InputError(
-        `${join(options.folder, "champion.bin")} is missing; ` +
-          "restore it, or copy the last promoted net there",
-      );
-    this.progress = saved?.progress ?? noProgress();
-    this.model = new Model(saved?.shape ?? (options.large ? LARGE : SMALL));
+    ({
+      model: this.model,
+      trainer: this.trainer,
+      progress: this.progress,
+    } = start(this.store, options, this.random));
     this.secondsBefore = this.progress.seconds;
-    if (!saved) this.progress.adopted = !options.fresh && this.adopt();
-    this.trainer = new Trainer(
-      this.model,
-      this.random,
-      this.progress.adopted ? GOING_ON : SCHEDULE,
-    );
-    if (saved) this.resume(saved);
-    else if (!this.progress.adopted) this.begin();
     this.champion = this.store.loadChampion();
-  }
-
-  /** A folder holds one run; what begins another must not go on with it unasked. */
-  private refuseSecondRun(): void {
-    const { folder, fresh, large } = this.options;
-    if (!(fresh || large) || !this.store.has("checkpoint.bin")) return;
-    throw new UsageError(
-      `${fresh ? "--fresh" : "--large"} begins a new run, but ${folder} holds one already; ` +
-        "go on without it, or name another --folder",
-    );
-  }
-
-  private resume({ arrays }: Checkpoint): void {
-    const { model, trainer, progress } = this;
-    arraysOf(model).forEach((array, i) => array.set(arrays[i] as Float32Array));
-    model.steps = progress.optimiserSteps;
-    const say = (text: string) => this.say(text);
-    for (const words of this.store.loadSamples(SCHEDULE.buffer, SAMPLE_WORDS, say))
-      trainer.add(words, false);
-    trainer.total = Math.max(progress.samples, trainer.total);
-    trainer.owed = progress.owed;
-    this.say(`resumed after ${progress.games} games, ${trainer.total} samples`);
-  }
-
-  /** Starts from the committed weights; false if they are of another shape. */
-  private adopt(): boolean {
-    const bytes = readFileSync(CHAMPION_WEIGHTS);
-    const weights = parseWeights(bytes);
-    if (!weights.ok) return false;
-    if (JSON.stringify(weights.value.shape) !== JSON.stringify(this.model.shape)) return false;
-    this.model.weights.set(floatWeights(weights.value));
-    this.model.mean.set(this.model.weights);
-    this.say("started from the committed weights");
-    this.store.write("champion.bin", bytes);
-    this.store.write(join("nets", "000000.bin"), bytes);
-    return true;
-  }
-
-  private begin(): void {
-    this.model.initialise(this.random);
-    const start = new Trainer(this.model, this.random, { ...SCHEDULE, reuse: START_REUSE });
-    const games = this.options.greedyGames ?? GREEDY_GAMES;
-    for (let i = 0; i < games; i++)
-      start.add(greedySamples(drawSeats(SEAT_MIX, this.random), this.random), true);
-    while (start.step(1));
-    const { policy, value } = start.takeLosses();
-    this.say(`learnt from ${games} greedy games: ${policy.toFixed(3)} ${value.toFixed(3)}`);
-    this.store.write("champion.bin", this.weights());
-    this.store.write(join("nets", "000000.bin"), this.weights());
-  }
-
-  private weights({ shape, mean }: Model = this.model): Uint8Array {
-    return makeWeights({ shape, layers: quantise(shape, mean) });
   }
 
   private say(text: string): void {
@@ -153,7 +68,7 @@ class Training {
   }
 
   private sendNet(): void {
-    const weights = this.weights();
+    const weights = weightsOf(this.model);
     for (const worker of this.workers) this.tell(worker, { type: "play", weights, mix: SEAT_MIX });
   }
 
@@ -174,14 +89,14 @@ class Training {
   }
 
   private beginCooling(): void {
-    if (!this.cooling && !this.contest) this.cooling = new Cooling(this.trainer);
+    if (!this.cooling && !this.contest) this.cooling = cooling(this.trainer);
   }
 
   /** Learns a little, or lets a candidate cool; says whether there was anything to do. */
   private learn(): boolean {
     if (this.cooling === undefined) return this.trainer.step();
     if (!this.cooling.step()) {
-      this.beginContest(this.weights(this.cooling.model));
+      this.beginContest(weightsOf(this.cooling.model));
       this.cooling = undefined;
     }
     return true;

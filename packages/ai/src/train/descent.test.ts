@@ -1,6 +1,6 @@
 import { SeededRandom } from "@gemwright/rules";
 import { expect, it } from "vitest";
-import { Cooling } from "./cooling.ts";
+import { cooling } from "./descent.ts";
 import { noLosses } from "./loss.ts";
 import { Model } from "./model.ts";
 import { greedySamples } from "./start.ts";
@@ -24,8 +24,8 @@ it("a copy that cools foretells better, and the net that learns stays as it was"
   };
   const before = loss(model);
   const learnt = model.weights.slice();
-  const cooling = new Cooling(trainer, 4);
-  while (cooling.step());
-  expect(loss(cooling.model)).toBeLessThan(before);
+  const descent = cooling(trainer, { passes: 4, firstRate: 3e-4 });
+  while (descent.step());
+  expect(loss(descent.model)).toBeLessThan(before);
   expect(model.weights).toEqual(learnt);
 });
