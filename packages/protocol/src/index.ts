@@ -7,7 +7,7 @@ export {
   type PlayerObservation,
   type TokenCounts,
 } from "./observation.ts";
-export { observationTexts } from "./observation-text.ts";
+export { observationTexts, type ObservationText } from "./observation-text.ts";
 export { parseObservation } from "./parse-observation.ts";
 export { makeLegal } from "./legal.ts";
 export { ObservationSchema } from "./observation-schema.ts";

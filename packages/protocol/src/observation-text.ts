@@ -20,7 +20,6 @@ import {
   purchased,
   reserved,
   round,
-  scores,
   seatCount,
   seatToMove,
   supply,
@@ -37,13 +36,22 @@ import {
   type Viewer,
 } from "@gemwright/rules";
 
-/** Gives the text for a viewer of a settled position: one that waits for a player or is over. */
-export function observationTexts(position: Position): (viewer: Viewer) => string {
-  const seen = observe(position, SPECTATOR, clonePosition(position));
-  const seats = seatCount(seen);
-  const front = `{"seats":${seats},"seat":`;
-  const middle = middleText(seen);
-  const back = `],"over":${isOver(seen)},"scores":[${scores(seen).join()}],"winners":[${winnersText(seen)}]}`;
+/** An observation in two pieces: the second is one and the same for all whom it tells the same. */
+export type ObservationText = readonly [front: string, rest: string];
+
+/** For each number of seats, a position for what a spectator sees; done with when a text is. */
+const spectated: (Position | undefined)[] = [];
+
+/**
+ * Gives the text for a viewer of a settled position: one that waits for a player or is over. What
+ * stands around it may end with `end`.
+ */
+export function observationTexts(
+  position: Position,
+  end = "",
+): (viewer: Viewer) => ObservationText {
+  const seats = seatCount(position);
+  const seen = observe(position, SPECTATOR, (spectated[seats] ??= clonePosition(position)));
   const before: string[] = [];
   const shown: string[] = [];
   const after: string[] = [];
@@ -52,16 +60,30 @@ export function observationTexts(position: Position): (viewer: Viewer) => string
     shown.push(reservedText(seen, seat));
     after.push(`,"nobles":${nobleList(noblesOf(seen, seat))}}`);
   }
-  return (viewer) => {
-    let text = front + (viewer === SPECTATOR ? "null" : String(viewer + 1)) + middle;
+  const middle = middleText(seen);
+  const back = resultText(seen, seats) + end;
+  const restWith = (viewer: Viewer, own: string): string => {
+    let text = middle;
     for (let seat = 0; seat < seats; seat++) {
       if (seat > 0) text += ",";
-      // A seat sees its own reserved cards as they are, and everything else as everybody does.
-      text += before[seat]! + (seat === viewer ? reservedText(position, seat) : shown[seat]!);
-      text += after[seat]!;
+      text += before[seat]! + (seat === viewer ? own : shown[seat]!) + after[seat]!;
     }
     return text + back;
   };
+  const rest = restWith(SPECTATOR, "");
+  return (viewer) => {
+    if (viewer === SPECTATOR) return [`{"seats":${seats},"seat":null`, rest];
+    // A seat sees its own reserved cards as they are, and everything else as everybody does.
+    const own = reservedText(position, viewer);
+    const front = `{"seats":${seats},"seat":${viewer + 1}`;
+    return [front, own === shown[viewer] ? rest : restWith(viewer, own)];
+  };
+}
+
+function resultText(seen: Position, seats: number): string {
+  let text = "";
+  for (let seat = 0; seat < seats; seat++) text += `,${prestige(seen, seat)}`;
+  return `],"over":${isOver(seen)},"scores":[${text.slice(1)}],"winners":[${winnersText(seen)}]}`;
 }
 
 function middleText(seen: Position): string {

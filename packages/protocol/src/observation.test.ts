@@ -75,7 +75,7 @@ describe("the observation", () => {
         const textFor = observationTexts(position);
         for (let viewer = SPECTATOR; viewer < 4; viewer++) {
           const seen = observe(position, viewer, clonePosition(position));
-          const { players } = JSON.parse(textFor(viewer)) as Observation;
+          const { players } = JSON.parse(textFor(viewer).join("")) as Observation;
           const told = players.map((player) => player.reserved);
           const known = players.map((_, seat) =>
             reserved(seen, seat).map((each) =>

@@ -51,4 +51,4 @@ export interface Observation {
 
 /** The observation of a settled position: one that waits for a player or is over. */
 export const makeObservation = (position: Position, viewer: Viewer): Observation =>
-  JSON.parse(observationTexts(position)(viewer)) as Observation;
+  JSON.parse(observationTexts(position)(viewer).join("")) as Observation;

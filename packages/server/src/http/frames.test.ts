@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Socket } from "node:net";
 import { describe, expect, it } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
-import { FrameWriter, textFrame } from "./frames.ts";
+import { FrameWriter, sharedBytes } from "./frames.ts";
 
 describe("frames for a socket", () => {
   it("are read back by a WebSocket, whatever their length and letters", async () => {
@@ -20,23 +20,24 @@ describe("frames for a socket", () => {
     server.on("connection", (_socket, request) => {
       const writer = new FrameWriter(request.socket);
       for (const text of texts) writer.send(text);
+      for (const text of texts) writer.send(text.slice(0, 4), text.slice(4));
     });
     const { port } = server.address() as { port: number };
     const client = new WebSocket(`ws://127.0.0.1:${port}`);
     const heard: string[] = [];
     await new Promise<void>((resolve) => {
       client.on("message", (data: Buffer) => {
-        if (heard.push(data.toString()) === texts.length) resolve();
+        if (heard.push(data.toString()) === 2 * texts.length) resolve();
       });
     });
-    expect(heard).toEqual(texts);
+    expect(heard).toEqual([...texts, ...texts]);
     client.terminate();
     server.close();
   });
 
-  it("are made once for a text that goes to many", () => {
-    expect(textFrame("to all spectators")).toBe(textFrame("to all spectators"));
-    expect(textFrame("to seat 1")).not.toBe(textFrame("to seat 2"));
+  it("share the bytes of what goes to many", () => {
+    expect(sharedBytes("to both seats")).toBe(sharedBytes("to both seats"));
+    expect(sharedBytes("to seat 1")).not.toBe(sharedBytes("to seat 2"));
   });
 
   it("of one turn of the event loop leave in one write, and count until they have", async () => {

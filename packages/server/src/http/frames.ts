@@ -1,6 +1,6 @@
 /**
- * What is written to a WebSocket. A text becomes a frame (RFC 6455) once, however many sockets it
- * is for, and what one turn of the event loop brings for a socket leaves in one write.
+ * What is written to a WebSocket, as frames (RFC 6455). What one turn of the event loop brings for
+ * a socket leaves in one write, and what goes to many sockets is made into bytes once.
  */
 import type { Socket } from "node:net";
 
@@ -10,32 +10,32 @@ const SHORT = 125;
 const LONG = 65_535;
 const TWO_BYTES = 126;
 
-function makeFrame(text: string): Buffer {
-  const length = Buffer.byteLength(text);
-  if (length > LONG) throw new RangeError(`A message of ${length} bytes is not for a socket`);
-  const head = length > SHORT ? 4 : 2;
-  const frame = Buffer.allocUnsafe(head + length);
-  frame[0] = LAST_TEXT;
-  if (head === 2) frame[1] = length;
-  else {
-    frame[1] = TWO_BYTES;
-    frame.writeUInt16BE(length, 2);
-  }
-  frame.write(text, head);
-  return frame;
+let last = { text: "", bytes: Buffer.alloc(0) };
+
+/** The bytes of a text; those who are told the same one after the other share them. */
+export function sharedBytes(text: string): Buffer {
+  if (last.text !== text) last = { text, bytes: Buffer.from(text) };
+  return last.bytes;
 }
 
-let last = { text: "", frame: makeFrame("") };
+interface Message {
+  readonly front: string;
+  readonly rest: Buffer;
+  readonly length: number;
+}
 
-/** The frame of a text; spectators, who all get the same text in a row, share it. */
-export function textFrame(text: string): Buffer {
-  if (last.text !== text) last = { text, frame: makeFrame(text) };
-  return last.frame;
+/** Writers with something to write at the end of this turn. */
+let waiting: FrameWriter[] = [];
+
+function flushAll(): void {
+  const writers = waiting;
+  waiting = [];
+  for (const writer of writers) writer.flush();
 }
 
 export class FrameWriter {
   readonly #socket: Socket;
-  #frames: Buffer[] = [];
+  #messages: Message[] = [];
   #bytes = 0;
 
   constructor(socket: Socket) {
@@ -47,17 +47,34 @@ export class FrameWriter {
     return this.#bytes + this.#socket.writableLength;
   }
 
-  send(text: string): void {
-    const frame = textFrame(text);
-    if (this.#frames.push(frame) === 1) process.nextTick(() => this.#flush());
-    this.#bytes += frame.length;
+  /** Sends a message; its end may be given apart if others are sent the same. */
+  send(front: string, end = ""): void {
+    const rest = sharedBytes(end);
+    const length = Buffer.byteLength(front) + rest.length;
+    if (length > LONG) throw new RangeError(`A message of ${length} bytes is not for a socket`);
+    if (this.#messages.push({ front, rest, length }) === 1 && waiting.push(this) === 1)
+      process.nextTick(flushAll);
+    this.#bytes += length + (length > SHORT ? 4 : 2);
   }
 
-  #flush(): void {
-    const frames = this.#frames;
-    this.#frames = [];
+  flush(): void {
+    const messages = this.#messages;
+    const frames = Buffer.allocUnsafe(this.#bytes);
+    this.#messages = [];
     this.#bytes = 0;
     if (!this.#socket.writable) return;
-    this.#socket.write(frames.length === 1 ? frames[0]! : Buffer.concat(frames));
+    let at = 0;
+    for (const { front, rest, length } of messages) {
+      frames[at++] = LAST_TEXT;
+      if (length <= SHORT) frames[at++] = length;
+      else {
+        frames[at] = TWO_BYTES;
+        at = frames.writeUInt16BE(length, at + 1);
+      }
+      at += frames.write(front, at);
+      frames.set(rest, at);
+      at += rest.length;
+    }
+    this.#socket.write(frames);
   }
 }

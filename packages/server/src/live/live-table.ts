@@ -9,7 +9,7 @@ import { dueOf } from "../table/due.ts";
 import { makeEntry, parseEntry, type LogEntry } from "../table/entry.ts";
 import type { Decision } from "../table/seating.ts";
 import { apply, foldLog, seatOf, type TableState } from "../table/state.ts";
-import { eventTexts, lineOf, viewerOf } from "../table/view.ts";
+import { eventTexts, lineOf, viewerOf, type EventText } from "../table/view.ts";
 import type { Subscriber } from "./subscriber.ts";
 
 /** What a table needs of its surroundings. */
@@ -100,22 +100,20 @@ export class LiveTable {
 
   async #store(entries: readonly LogEntry[]): Promise<boolean> {
     const after = this.#state.seq;
+    const dueBefore = dueOf(this.#state);
     const told = entries.map((entry) => {
       apply(this.#state, entry);
       return this.#render();
     });
-    const head = headOf(this.#state, entries);
     const due = dueOf(this.#state);
-    const seated = entries.flatMap((entry) =>
-      entry.type === "sat" && entry.player !== null ? [entry.player] : [],
-    );
+    const shown = entries.some(isShown);
     this.#sure = false;
     const answer = await this.#around.append({
       table: this.id,
       after,
       entries: entries.map(makeEntry),
-      head,
-      seated,
+      ...(shown || due?.at !== dueBefore?.at ? { head: headOf(this.#state, shown) } : {}),
+      ...(shown ? { seated: seatedBy(entries) } : {}),
       ...(due?.kind === "bot" ? { lease: this.#around.lease() } : {}),
     });
     if (answer === "conflict") {
@@ -149,8 +147,8 @@ export class LiveTable {
   }
 
   /** The event of the last entry, once for each kind of eyes that follow the table. */
-  #render(): Map<Viewer, string> {
-    const texts = new Map<Viewer, string>();
+  #render(): Map<Viewer, EventText> {
+    const texts = new Map<Viewer, EventText>();
     if (this.#subscribers.size === 0) return texts;
     const textFor = eventTexts(this.#state);
     for (const subscriber of this.#subscribers) {
@@ -165,7 +163,7 @@ export class LiveTable {
     return viewerOf(seatOf(this.#state, player));
   }
 
-  #tell(seq: number, texts: ReadonlyMap<Viewer, string>): void {
+  #tell(seq: number, texts: ReadonlyMap<Viewer, EventText>): void {
     for (const subscriber of this.#subscribers) {
       if (subscriber.paused || subscriber.next !== seq) continue;
       const text = texts.get(this.#eyes(subscriber));
@@ -220,13 +218,16 @@ export class LiveTable {
   }
 }
 
-/** The row of a table; `entries` are those that led to the state, all of them by default. */
-export const headOf = (state: TableState, entries: readonly LogEntry[] = state.entries): Head => ({
+/** Whether an entry changes what a list of tables shows. Steps and talk, most of it, do not. */
+const isShown = ({ type }: LogEntry): boolean => type !== "step" && type !== "chat";
+
+const seatedBy = (entries: readonly LogEntry[]): string[] =>
+  entries.flatMap((entry) => (entry.type === "sat" && entry.player !== null ? [entry.player] : []));
+
+/** The row of a table, with the lobby's line or without. */
+export const headOf = (state: TableState, withLine = true): Head => ({
   status: state.status,
   listed: state.opened.listed,
   due: dueOf(state)?.at ?? null,
-  // Steps and talk, which is most of it, change nothing that a list of tables shows.
-  line: entries.every(({ type }) => type === "step" || type === "chat")
-    ? undefined
-    : JSON.stringify(lineOf(state)),
+  line: withLine ? JSON.stringify(lineOf(state)) : undefined,
 });

@@ -99,16 +99,16 @@ export class TableSocket {
       player: person?.player ?? null,
       next: after + 1,
       paused: false,
-      send: (_seq, text) => {
-        this.#send(text);
+      send: (_seq, [front, rest]) => {
+        this.#send(front, rest);
         return this.#frames.waiting < HIGH_WATER;
       },
       finished: () => undefined,
     };
   }
 
-  #send(text: string): void {
-    if (this.#socket.readyState === this.#socket.OPEN) this.#frames.send(text);
+  #send(front: string, rest?: string): void {
+    if (this.#socket.readyState === this.#socket.OPEN) this.#frames.send(front, rest);
   }
 
   #hear({ table, person }: Entered, text: string): void {
@@ -130,7 +130,7 @@ export class TableSocket {
 }
 
 const ackText = (seq: number, id: number | undefined): string =>
-  JSON.stringify({ type: "ack", id, seq });
+  id === undefined ? `{"type":"ack","seq":${seq}}` : `{"type":"ack","id":${id},"seq":${seq}}`;
 
 const errorText = (said: Problem, id?: number): string =>
   JSON.stringify({ type: "error", id, ...makeError(said) });

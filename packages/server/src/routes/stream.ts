@@ -97,8 +97,8 @@ export function addStreamRoutes(app: FastifyInstance, context: Context): void {
         player: person?.player ?? null,
         next: after + 1,
         paused: false,
-        send: (seq, text) => {
-          const flows = raw.write(`id: ${seq}\ndata: ${text}\n\n`);
+        send: (seq, [front, rest]) => {
+          const flows = raw.write(`id: ${seq}\ndata: ${front}${rest}\n\n`);
           if (!flows) stuckSince = Date.now();
           return flows;
         },

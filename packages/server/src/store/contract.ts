@@ -149,6 +149,14 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
       expect(await store.claimDue(5000, { owner: "q", until: 9000 }, 10)).toEqual([]);
     });
 
+    it("leaves the row as it is where an append does not speak of it", async () => {
+      await store.append(append("a", 0, ["1"], { due: 7, line: "seven" }));
+      await store.append({ table: "a", after: 1, entries: ["2"] });
+      const [copy] = await all(store.tables());
+      expect(copy?.head).toEqual(head({ due: 7, line: "seven" }));
+      expect(copy?.entries).toHaveLength(2);
+    });
+
     it("copies whole tables and players out", async () => {
       await store.append(append("a", 0, ["1"], { due: 7 }, ["ann"]));
       await store.append(append("a", 1, ["2"], { due: 8 }));

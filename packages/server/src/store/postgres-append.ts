@@ -31,7 +31,9 @@ const APPEND = {
       FROM asked WHERE after = 0
     ON CONFLICT DO NOTHING RETURNING id
   ), moved AS (
-    UPDATE tables t SET seq = a.seq, status = a.status, listed = a.listed, due = a.due,
+    UPDATE tables t SET seq = a.seq, status = coalesce(a.status, t.status),
+        listed = coalesce(a.listed, t.listed),
+        due = CASE WHEN a.status IS NULL THEN t.due ELSE a.due END,
         line = coalesce(a.line, t.line),
         changed = CASE WHEN a.line IS NULL THEN t.changed ELSE $13 END,
         lease_owner = coalesce(a.lease_owner, t.lease_owner),
@@ -91,10 +93,10 @@ async function tryGroup(
         chosen.map(({ table }) => table),
         chosen.map(({ after }) => after),
         chosen.map(({ after, entries: texts }) => after + texts.length),
-        chosen.map(({ head }) => head.status),
-        chosen.map(({ head }) => head.listed),
-        chosen.map(({ head }) => head.due),
-        chosen.map(({ head }) => head.line ?? null),
+        chosen.map(({ head }) => head?.status ?? null),
+        chosen.map(({ head }) => head?.listed ?? null),
+        chosen.map(({ head }) => head?.due ?? null),
+        chosen.map(({ head }) => head?.line ?? null),
         chosen.map(({ lease }) => lease?.owner ?? null),
         chosen.map(({ lease }) => lease?.until ?? null),
         entries.map(({ table }) => table),

@@ -1,35 +1,37 @@
 /** What is written to the SQLite file. One thread does it (sqlite-thread.ts), in groups. */
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import type { Append, Appended, Lease, Player } from "./store.ts";
+import type { Append, Appended, Head, Lease, Player } from "./store.ts";
+
+/** Of so many tables the last seq is known without a look into the file. */
+const KNOWN_TABLES = 20_000;
 
 export class SqliteWrites {
   readonly #makeTable: StatementSync;
   readonly #changeTable: StatementSync;
   readonly #lease: StatementSync;
-  readonly #firstEntry: StatementSync;
-  readonly #nextEntry: StatementSync;
+  readonly #lastSeq: StatementSync;
+  readonly #addEntry: StatementSync;
   readonly #seat: StatementSync;
   readonly #claim: StatementSync;
   readonly #release: StatementSync;
   readonly #addPlayer: StatementSync;
   readonly #check: StatementSync;
+  /** The last seqs of tables that were written to; `forget` drops them. */
+  readonly #known = new Map<string, number>();
 
   constructor(db: DatabaseSync) {
     this.#makeTable = db.prepare(
       "INSERT INTO tables (id, status, listed, due, line, changed) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
     );
-    // Most steps leave the row as it is, and then nothing but the entry has to be written.
     this.#changeTable = db.prepare(
       `UPDATE tables SET status = ?1, listed = ?2, due = ?3, line = coalesce(?4, line),
-         changed = CASE WHEN ?4 IS NULL THEN changed ELSE ?5 END
-         WHERE id = ?6 AND (?4 IS NOT NULL OR status IS NOT ?1 OR listed IS NOT ?2 OR due IS NOT ?3)`,
+         changed = CASE WHEN ?4 IS NULL THEN changed ELSE ?5 END WHERE id = ?6`,
     );
     this.#lease = db.prepare("UPDATE tables SET lease_owner = ?, lease_until = ? WHERE id = ?");
-    this.#firstEntry = db.prepare(
-      `INSERT INTO entries (table_id, seq, data) SELECT ?1, ?2, ?3
-         WHERE ?2 = 1 + (SELECT max(seq) FROM entries WHERE table_id = ?1)`,
+    this.#lastSeq = db.prepare("SELECT max(seq) AS seq FROM entries WHERE table_id = ?");
+    this.#addEntry = db.prepare(
+      "INSERT INTO entries (table_id, seq, data) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
     );
-    this.#nextEntry = db.prepare("INSERT INTO entries (table_id, seq, data) VALUES (?, ?, ?)");
     this.#seat = db.prepare(
       "INSERT INTO seatings (player, table_id) VALUES (?, ?) ON CONFLICT DO NOTHING",
     );
@@ -48,21 +50,39 @@ export class SqliteWrites {
   }
 
   append({ table, after, entries, head, lease, seated }: Append): Appended {
-    const { status, due, line } = head;
-    const listed = head.listed ? 1 : 0;
-    if (after === 0) {
-      const made = this.#makeTable.run(table, status, listed, due, line ?? "{}", Date.now());
-      if (made.changes === 0) return "conflict";
+    if (after > 0 && this.#last(table) !== after) return "conflict";
+    if (after === 0 && !this.#make(table, head)) return "conflict";
+    for (const [i, data] of entries.entries())
+      // Whatever is known of the last seq, the key has the last word.
+      if (this.#addEntry.run(table, after + 1 + i, data).changes === 0) return "conflict";
+    this.#known.set(table, after + entries.length);
+    if (after > 0 && head) {
+      const { status, listed, due, line } = head;
+      this.#changeTable.run(status, listed ? 1 : 0, due, line ?? null, Date.now(), table);
     }
-    for (const [i, data] of entries.entries()) {
-      const checked = i === 0 && after > 0;
-      const entry = (checked ? this.#firstEntry : this.#nextEntry).run(table, after + 1 + i, data);
-      if (entry.changes === 0) return "conflict";
-    }
-    if (after > 0) this.#changeTable.run(status, listed, due, line ?? null, Date.now(), table);
     if (lease) this.#lease.run(lease.owner, lease.until, table);
     for (const player of seated ?? []) this.#seat.run(player, table);
     return "stored";
+  }
+
+  #last(table: string): number | undefined {
+    const known = this.#known.get(table);
+    if (known !== undefined) return known;
+    if (this.#known.size >= KNOWN_TABLES) this.forget();
+    return this.#lastSeq.get(table)?.["seq"] as number | undefined;
+  }
+
+  /** False if there is such a table already. */
+  #make(table: string, head: Head | undefined): boolean {
+    if (!head) throw new Error("A table is made with its row");
+    const { status, listed, due, line } = head;
+    const row = [table, status, listed ? 1 : 0, due, line ?? "{}", Date.now()];
+    return this.#makeTable.run(...row).changes > 0;
+  }
+
+  /** To be called when a group was rolled back, after which nothing is known. */
+  forget(): void {
+    this.#known.clear();
   }
 
   claimDue(now: number, { owner, until }: Lease, limit: number): string[] {
@@ -82,19 +102,13 @@ export class SqliteWrites {
   }
 }
 
-export type WriteName = Exclude<keyof SqliteWrites, symbol>;
-
-/** A write on its way to the thread: which, and with what. */
-export interface Write {
-  readonly name: WriteName;
-  readonly args: readonly unknown[];
-}
+export type WriteName = Exclude<keyof SqliteWrites, symbol | "forget">;
 
 /**
- * The thread's word on the next `count` writes, which shared a commit: an answer for each, or why
- * none of them is stored.
+ * A write on its way to the thread: which, and with what. Writes and answers cross as JSON, which
+ * is cheaper than handing objects over.
  */
-export type Written = { readonly count: number } & (
-  | { readonly answers: readonly unknown[] }
-  | { readonly error: string }
-);
+export type Write = readonly [name: WriteName, ...args: unknown[]];
+
+/** The thread's word on a group: an answer for each write, or why none of them is stored. */
+export type Written = { readonly answers: readonly unknown[] } | { readonly error: string };

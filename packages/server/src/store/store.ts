@@ -22,7 +22,8 @@ export interface Append {
   readonly table: string;
   readonly after: number;
   readonly entries: readonly string[];
-  readonly head: Head;
+  /** The row of the table from now on; left out where it stays as it is. */
+  readonly head?: Head;
   /** Those who take a seat with these entries; the archive is asked by player. */
   readonly seated?: readonly string[];
   /** Which process will act when the table is due, and until when the others leave it alone. */

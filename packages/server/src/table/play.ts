@@ -4,6 +4,7 @@ import { makeStep, parseStep } from "@gemwright/notation";
 import {
   PASS,
   clonePosition,
+  copyPosition,
   fail,
   isOver,
   leaders,
@@ -104,6 +105,9 @@ export function decideBotStep(
   return played(state, { ...read.value, asked: text }, "bot", state.seq, now);
 }
 
+/** For each number of seats, a position to try steps on; done with when a decision is. */
+const tried: (Position | undefined)[] = [];
+
 /** The step, then every pass that is forced, and the end if it has come. */
 function played(
   state: TableState,
@@ -113,7 +117,8 @@ function played(
   now: number,
 ): Decision {
   const game = gameOf(state);
-  const position = clonePosition(game.position);
+  const position = (tried[state.seats.length] ??= clonePosition(game.position));
+  copyPosition(position, game.position);
   const entries: LogEntry[] = [];
   const add = (stepText: string, each: Step, decider: Decider): void => {
     const seat = seatToMove(position) + 1;

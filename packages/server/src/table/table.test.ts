@@ -335,7 +335,7 @@ describe("what viewers are told", () => {
       for (const seat of [null, 1, 2, 3]) {
         const event = eventFor(state, seat === null ? SPECTATOR : seat - 1);
         expect(event.seq).toBe(seq);
-        const text = eventTexts(state)(seat === null ? SPECTATOR : seat - 1);
+        const text = eventTexts(state)(seat === null ? SPECTATOR : seat - 1).join("");
         expect(text).toBe(JSON.stringify(event));
         expect(eventSchema.Errors(event)).toEqual([]);
         expect(viewSchema.Errors(viewOf(state, seat, 5))).toEqual([]);

@@ -102,16 +102,22 @@ export function eventFor(state: TableState, viewer: Viewer): TableEvent {
 type Told<E> = E extends { observation: Observation } ? Omit<E, "observation"> : never;
 type TableNews = Told<TableEvent>;
 
+/** An event as JSON in two pieces: the second is one and the same for all whom it tells the same. */
+export type EventText = readonly [front: string, rest: string];
+
 /**
  * The event of the last entry of a state, as JSON for each pair of eyes. What all are told alike is
  * written once. The texts are to be asked for before the state goes on.
  */
-export function eventTexts(state: TableState): (viewer: Viewer) => string {
+export function eventTexts(state: TableState): (viewer: Viewer) => EventText {
   const news = newsOf(state);
-  if (news === undefined) return (viewer) => JSON.stringify(eventFor(state, viewer));
-  const front = JSON.stringify(news).slice(0, -1);
-  const observation = observationTexts(gameOf(state).position);
-  return (viewer) => `${front},"observation":${observation(viewer)}}`;
+  if (news === undefined) return (viewer) => [JSON.stringify(eventFor(state, viewer)), ""];
+  const observation = observationTexts(gameOf(state).position, "}");
+  const front = `${JSON.stringify(news).slice(0, -1)},"observation":`;
+  return (viewer) => {
+    const [own, rest] = observation(viewer);
+    return [front + own, rest];
+  };
 }
 
 export const openedDeal = ({ decks, nobles, salt }: SecretDeal): OpenedDeal => ({

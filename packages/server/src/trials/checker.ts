@@ -71,10 +71,10 @@ const eventProblems = ({ table, heard }: Game, log: readonly LogEntry[]): string
 function textsOf([first, ...rest]: readonly LogEntry[], seat: number): string[] {
   if (!first) return [];
   const state = foldLog([first])!;
-  const texts = [eventTexts(state)(viewerOf(seat))];
+  const texts = [eventTexts(state)(viewerOf(seat)).join("")];
   for (const entry of rest) {
     apply(state, entry);
-    texts.push(eventTexts(state)(viewerOf(seat)));
+    texts.push(eventTexts(state)(viewerOf(seat)).join(""));
   }
   return texts;
 }

@@ -6,15 +6,14 @@ import { PASS_WORD, makeStep, parseStep } from "@gemwright/notation";
 import { parseObservation } from "@gemwright/protocol";
 import {
   cardIndex,
+  isOver,
   listLegal,
   market,
   playDealt,
   seatToMove,
-  wordsOf,
   type Dealer,
   type Position,
   type Random,
-  type Step,
 } from "@gemwright/rules";
 
 const STEP = /"step":"([^"]+)"/;
@@ -23,9 +22,9 @@ export class Follower {
   #position: Position | undefined;
   #event = "";
 
-  /** The seat to move, from 0. */
+  /** The seat to move, from 0; undefined before the start and after the end. */
   get mover(): number | undefined {
-    return this.#position && seatToMove(this.#position);
+    return this.#position && !isOver(this.#position) ? seatToMove(this.#position) : undefined;
   }
 
   /** Takes the event of the start, and then of each step. */
@@ -58,10 +57,11 @@ export class Follower {
   /** Any legal step that hides nothing; undefined for a forced pass. */
   choose(random: Random): string | undefined {
     const position = this.#position!;
-    const open = listLegal(position).filter((step) => !drawsUnseen(step));
-    const step = makeStep(position, open[random.below(open.length)]!);
+    const legal = listLegal(position);
+    let step;
+    // There are at most three that draw unseen, one for each deck, and never only those.
+    do step = makeStep(position, legal[random.below(legal.length)]!);
+    while (step.endsWith("?"));
     return step === PASS_WORD ? undefined : step;
   }
 }
-
-const drawsUnseen = (step: Step): boolean => wordsOf(step).kind === "reserve-deck";

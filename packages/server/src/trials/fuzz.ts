@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { Agent, request } from "node:http";
 import { SeededRandom } from "@gemwright/rules";
 import { WebSocket } from "ws";
-import { call, newToken } from "./pair.ts";
+import { call, newToken } from "./call.ts";
 import { ServerProcess } from "./process.ts";
 import { Progress, numbers } from "./progress.ts";
 

@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import type { Random } from "@gemwright/rules";
 import type { TestPostgres } from "../testing/postgres.ts";
-import { CallFailed, call } from "./pair.ts";
+import { CallFailed, call } from "./call.ts";
 import { until, wait, type Stage } from "./stage.ts";
 
 /** How long a server may need to notice, either way. */

@@ -15,6 +15,9 @@ const MASKED = 0x80;
 const TWO_BYTES = 126;
 const END_OF_HEAD = "\r\n\r\n";
 
+/** What arrives is read into one place for all sockets, and is done with before the next comes. */
+const incoming = Buffer.alloc(1 << 16);
+
 export interface WireListener {
   /** A message; the bytes are only lent until the call returns. */
   message(payload: Buffer): void;
@@ -31,35 +34,41 @@ export class Wire {
 
   constructor(url: string, token: string, listener: WireListener) {
     const { hostname, port, pathname, search } = new URL(url);
-    const socket = connect({ port: Number(port), host: hostname, noDelay: true });
-    this.#socket = socket;
     this.#listener = listener;
+    const opened = Promise.withResolvers<void>();
+    this.opened = opened.promise;
+    let greeted = false;
+    const hear = (length: number): boolean => {
+      let chunk = this.#join(incoming.subarray(0, length));
+      if (!greeted) {
+        const end = chunk.indexOf(END_OF_HEAD);
+        if (end < 0) {
+          this.#rest = Buffer.from(chunk);
+          return true;
+        }
+        greeted = true;
+        if (chunk.toString("latin1", 0, 12).endsWith(" 101")) opened.resolve();
+        else opened.reject(new Error(String(chunk)));
+        chunk = chunk.subarray(end + END_OF_HEAD.length);
+      }
+      this.#read(chunk);
+      return true;
+    };
+    const socket = connect({
+      port: Number(port),
+      host: hostname,
+      noDelay: true,
+      onread: { buffer: incoming, callback: hear },
+    });
+    this.#socket = socket;
+    socket.on("error", (error) => opened.reject(error));
+    socket.on("close", () => listener.closed(this.#code));
     socket.write(
       `GET ${pathname}${search} HTTP/1.1\r\nhost: ${hostname}:${port}\r\n` +
         `connection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n` +
         `sec-websocket-key: ${randomBytes(16).toString("base64")}\r\n` +
         `authorization: Bearer ${token}\r\n\r\n`,
     );
-    this.opened = new Promise((resolve, reject) => {
-      let greeted = false;
-      socket.on("data", (chunk: Buffer) => {
-        if (!greeted) {
-          const answer = this.#join(chunk);
-          const end = answer.indexOf(END_OF_HEAD);
-          if (end < 0) {
-            this.#rest = answer;
-            return;
-          }
-          if (answer.toString("latin1", 0, 12).endsWith(" 101")) resolve();
-          else reject(new Error(String(answer)));
-          greeted = true;
-          chunk = answer.subarray(end + END_OF_HEAD.length);
-        }
-        this.#read(chunk);
-      });
-      socket.on("error", reject);
-      socket.on("close", () => listener.closed(this.#code));
-    });
   }
 
   /** What was left of the last chunk, with this one. */
@@ -69,8 +78,7 @@ export class Wire {
     return rest ? Buffer.concat([rest, chunk]) : chunk;
   }
 
-  #read(chunk: Buffer): void {
-    const bytes = this.#join(chunk);
+  #read(bytes: Buffer): void {
     let at = 0;
     while (at + 2 <= bytes.length) {
       let [start, length] = [at + 2, bytes[at + 1]!];
@@ -82,7 +90,7 @@ export class Wire {
       this.#frame(bytes[at]! & 0xf, bytes.subarray(start, start + length));
       at = start + length;
     }
-    if (at < bytes.length) this.#rest = bytes.subarray(at);
+    if (at < bytes.length) this.#rest = Buffer.from(bytes.subarray(at));
   }
 
   #frame(kind: number, payload: Buffer): void {
@@ -101,7 +109,8 @@ export class Wire {
   /** A client must mask; with a mask of zeros the bytes stay as they are. */
   #write(kind: number, text: string): void {
     if (!this.#socket.writable) return;
-    const frame = Buffer.alloc(6 + text.length);
+    const frame = Buffer.allocUnsafe(6 + text.length);
+    frame.fill(0, 2, 6);
     frame[0] = LAST | kind;
     frame[1] = MASKED | text.length;
     frame.write(text, 6, "latin1");

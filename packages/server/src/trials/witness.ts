@@ -1,8 +1,9 @@
 /** Two players who go on whatever happens to the servers, and remember what they were told. */
-import type { Random } from "@gemwright/rules";
+import { PASS_WORD, makeStep } from "@gemwright/notation";
+import { parseObservation } from "@gemwright/protocol";
+import { PURCHASE, listLegal, type Random } from "@gemwright/rules";
 import { WebSocket } from "ws";
-import { CallFailed, call, chooseStep, newToken } from "./pair.ts";
-import { PASS_WORD } from "@gemwright/notation";
+import { CallFailed, call, newToken } from "./call.ts";
 
 export interface Game {
   readonly table: string;
@@ -159,4 +160,14 @@ export class Witness {
     this.#stopped = true;
     for (const socket of this.#sockets) socket.terminate();
   }
+}
+
+/** Any legal step, a purchase where there is one, so that games come to an end. */
+function chooseStep(observation: unknown, random: Random): string {
+  const position = parseObservation(observation);
+  if (!position.ok) throw new Error(position.error);
+  const legal = listLegal(position.value);
+  const buys = legal.filter((step) => step >= PURCHASE);
+  const from = buys.length > 0 ? buys : legal;
+  return makeStep(position.value, from[random.below(from.length)]!);
 }
