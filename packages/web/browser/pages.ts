@@ -5,6 +5,10 @@ import { deckDealer, openingPosition, playDealt } from "@gemwright/rules";
 import { CARD_KEYS } from "../src/table/keys.ts";
 import { type Moment, gameAt, mostPayments } from "./games.ts";
 
+/** What is tapped is marked at once; what follows from it is drawn a frame later. */
+export const drawn = (page: Page): Promise<void> =>
+  page.locator("main.table[data-behind]").waitFor({ state: "detached" });
+
 export async function openGame(
   page: Page,
   url: string,
@@ -92,14 +96,17 @@ export const PAGES: Readonly<Record<string, Reach>> = {
   taking: async (page, url) => {
     await openGame(page, url, 2, "middle");
     await page.keyboard.press("1");
+    await drawn(page);
   },
   "chosen card": async (page, url) => {
     await openGame(page, url, 3, "middle");
     await page.keyboard.press("a");
+    await drawn(page);
   },
   "chosen deck": async (page, url) => {
     await openGame(page, url, 3, "middle");
     await page.keyboard.press("8");
+    await drawn(page);
   },
   payment: async (page, url) => {
     await openGame(page, url, 2, "payment");
@@ -108,6 +115,7 @@ export const PAGES: Readonly<Record<string, Reach>> = {
       .all()) {
       await card.click();
       await page.locator(".sheet.selected [data-confirm]").click();
+      await drawn(page);
       if ((await page.locator(".sheet.payment").count()) > 0) return;
       await openGame(page, url, 2, "payment");
     }

@@ -1,5 +1,6 @@
 /** Somebody who plays at the table with nothing but what the page shows. */
 import type { Page } from "playwright-core";
+import { drawn } from "./pages.ts";
 
 export type Hands = "pointer" | "touch" | "keys";
 
@@ -83,8 +84,7 @@ export class Person {
       await what.focus();
       await this.page.keyboard.press(selector.endsWith("input") ? "Space" : "Enter");
     } else await what.click();
-    // what is tapped is marked at once; the rest is drawn after that
-    await this.page.locator("main.table[data-behind]").waitFor({ state: "detached" });
+    await drawn(this.page);
   }
 
   /** Waits until it is this person's turn, or the game is over. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { Language } from "../src/i18n/words.ts";
-import { PAGES } from "./pages.ts";
+import { PAGES, drawn } from "./pages.ts";
 import { QUICK } from "./person.ts";
 import { DESK, PHONE, visits } from "./visit.ts";
 
@@ -57,6 +57,7 @@ async function confirm(page: Page): Promise<void> {
 async function chooseLast(options: Locator): Promise<void> {
   const last = options.last();
   await last.click();
+  await drawn(options.page());
   expect(await last.getAttribute("data-on")).toBe("");
 }
 

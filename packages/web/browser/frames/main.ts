@@ -2,18 +2,23 @@
  * How quickly the built table answers on a slow machine: `npm run frames -w packages/web`.
  *
  * The browser's main thread is slowed fourfold (`npm run frames -w packages/web -- SLOWDOWN GAMES`).
- * For every input the main thread's work until the table has answered and is at rest again is
- * counted: script, style, layout, and the rest, which is mostly recording the picture. A tap on
- * nothing shows what the measuring itself and the browser's own work are. What fits into
- * a sixtieth of a second is seen in the next frame. Turning the recorded picture into dots happens on
- * other threads, by hand where there is no graphics chip, and is in none of these numbers. While
- * things travel over the table, the times between animation frames are taken, and the browser is asked
- * how many frames it drew and left out: those do suffer from drawing by hand.
+ * For every tap two things are measured. "answer" is the main thread's work from letting go until the
+ * first frame after it is handed over: what was tapped is marked there, and where that fits into
+ * a sixtieth of a second, it is in the next frame. "seen" is what the browser's own Event Timing says
+ * of the click, in steps of eight milliseconds: it includes waiting for the frame, and turning the
+ * picture into dots, which is done by hand where there is no graphics chip.
+ *
+ * The rest is the work until everything that follows from the tap is drawn and the table is at rest:
+ * script, style, layout, and the remainder, which is mostly recording the picture. A tap on nothing
+ * shows what the measuring itself and the browser's own work are. While things travel over the table,
+ * the times between animation frames are taken, and the browser is asked how many frames it drew and
+ * left out: those do suffer from drawing by hand.
  */
 import type { Browser, BrowserContextOptions, CDPSession, Page } from "playwright-core";
 import { launch } from "../chromium.ts";
 import { openGame } from "../pages.ts";
 import { Site } from "../site.ts";
+import { type Answer, SHORTEST_SEEN, answerTo, noteSeen } from "./answer.ts";
 import { type Work, count, workOf } from "./work.ts";
 
 const SLOWDOWN = Number(process.argv[2] ?? 4);
@@ -33,11 +38,13 @@ const below = (values: readonly number[], part: number): number =>
   Number.NaN;
 const ms = (value: number): string => value.toFixed(1);
 
+type Tap = Work & { readonly answer: number; readonly seen: number };
+
 class Measured {
   readonly #browser: Browser;
   readonly #page: Page;
   readonly #devtools: CDPSession;
-  readonly taps = new Map<string, Work[]>();
+  readonly taps = new Map<string, Tap[]>();
   readonly intervals: number[] = [];
   drawn = 0;
   dropped = 0;
@@ -87,11 +94,14 @@ class Measured {
   async tap(name: string, selector?: string): Promise<void> {
     await this.#rest();
     const press = await this.#press(selector);
+    const rest = () => this.#rest();
+    let answer: Answer | undefined;
     const work = await workOf(this.#devtools, async () => {
-      await press();
-      await this.#rest();
+      answer = await answerTo(this.#browser, this.#page, press, rest);
     });
-    this.taps.set(name, [...(this.taps.get(name) ?? []), work]);
+    if (!answer) throw new Error(`no answer: ${name}`);
+    const { work: first, seen } = answer;
+    this.taps.set(name, [...(this.taps.get(name) ?? []), { ...work, answer: first, seen }]);
   }
 
   /** Confirms a take, and follows all that travels until it is this player's turn again. */
@@ -133,6 +143,7 @@ async function measure(browser: Browser, url: string, size: string): Promise<Mea
   );
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
+  await noteSeen(page);
   await count(devtools);
   const measured = new Measured(browser, page, devtools);
   for (let i = 0; i < GAMES; i++) {
@@ -160,18 +171,20 @@ function print(size: string, measured: Measured): void {
   console.log(
     `\n${size}, main thread slowed ${SLOWDOWN}×, ${GAMES} games; medians in milliseconds`,
   );
-  console.log("tap on              script   style  layout    rest     all   worst");
-  for (const [name, works] of measured.taps) {
-    const median = (key: keyof Work) =>
-      below(
-        works.map((work) => work[key]),
-        0.5,
-      );
-    const worst = Math.max(...works.map(({ all }) => all));
-    const row = (["script", "style", "layout", "rest", "all"] as const).map((key) => median(key));
-    const fits = median("all") <= FRAME ? "within a frame" : "";
+  console.log("tap on              answer   worst    seen  script   style  layout    rest     all");
+  for (const [name, taps] of measured.taps) {
+    const values = (key: keyof Tap) => taps.map((tap) => tap[key]);
+    const median = (key: keyof Tap) => below(values(key), 0.5);
+    const seen = median("seen") ? String(median("seen")) : `<${SHORTEST_SEEN}`;
+    const numbers = (keys: readonly (keyof Tap)[]) =>
+      keys.map((key) => ms(median(key)).padStart(8)).join("");
     console.log(
-      name.padEnd(18) + [...row, worst].map((n) => ms(n).padStart(8)).join("") + `  ${fits}`,
+      name.padEnd(18) +
+        numbers(["answer"]) +
+        ms(Math.max(...values("answer"))).padStart(8) +
+        seen.padStart(8) +
+        numbers(["script", "style", "layout", "rest", "all"]) +
+        (median("answer") <= FRAME ? "  within a frame" : ""),
     );
   }
   const { intervals } = measured;

@@ -1,3 +1,4 @@
+import { type ReadonlySignal, computed } from "@preact/signals";
 import { CARDS, type CardIndex, type Level, type Seat } from "@gemwright/rules";
 import { Back } from "../art/back.tsx";
 import { CardPicture, PrintedCost } from "../art/card-picture.tsx";
@@ -33,27 +34,19 @@ const Prices = memoBy<{ readonly bill: Bill }>(
   ),
 );
 
-/** The card for ears. */
-const Spoken = memoBy<{
-  readonly card: CardIndex;
-  readonly bill: Bill | undefined;
-  readonly words: string;
-}>(
-  ({ card, bill, words }) => `${card} ${billKey(bill)} ${words}`,
-  ({ card, bill }) => <span class="spoken">{sayCard(card, bill)}</span>,
-);
+/** A price that would be nearer after the half-made choice: tokens still missing then, or a tick. */
+function Then({ gain }: { readonly gain: ReadonlySignal<number | undefined> }) {
+  const left = gain.value;
+  return left === undefined ? null : (
+    <span class="then">
+      <Sign name="arrow" />
+      {left || <Sign name="check" />}
+    </span>
+  );
+}
 
-/** What a half-made choice would better: nothing, tokens still missing, or all paid. */
-const gainOf = (bill: Bill, after: Bill | undefined): Bill | undefined =>
-  after && after.short < bill.short ? after : undefined;
-const gainKey = ({ bill, after }: CardFaceProps): string | number | undefined => {
-  const gain = bill && gainOf(bill, after);
-  return gain && (gain.reach === "short" ? gain.short : gain.reach);
-};
-
-function Verdict({ bill, after }: { readonly bill: Bill; readonly after: Bill | undefined }) {
+function Verdict({ bill, gain }: Pick<CardFaceProps, "gain"> & { readonly bill: Bill }) {
   const m = t();
-  const gain = gainOf(bill, after);
   if (bill.reach === "buy")
     return (
       <span class="verdict" aria-hidden="true">
@@ -80,12 +73,7 @@ function Verdict({ bill, after }: { readonly bill: Bill; readonly after: Bill | 
       <span>
         <Rich text={m.verdictShort(bill.short)} />
       </span>
-      {gain && (
-        <span class="then">
-          <Sign name="arrow" />
-          {gain.reach === "short" ? gain.short : <Sign name="check" />}
-        </span>
-      )}
+      {gain && <Then gain={gain} />}
     </span>
   );
 }
@@ -93,16 +81,17 @@ function Verdict({ bill, after }: { readonly bill: Bill; readonly after: Bill | 
 export interface CardFaceProps {
   readonly card: CardIndex;
   readonly bill?: Bill | undefined;
-  readonly after?: Bill | undefined;
+  /** What it would still lack after the half-made choice, where that is less. */
+  readonly gain?: ReadonlySignal<number | undefined> | undefined;
   /** The seat whose turn brought this card onto the table just now. */
   readonly freshFrom?: Seat | undefined;
-  readonly selected?: boolean;
+  readonly selected?: ReadonlySignal<boolean>;
   readonly small?: boolean;
   readonly place?: string;
   readonly onTap?: () => void;
 }
 
-function Face({ card, bill, after, freshFrom }: CardFaceProps) {
+function Face({ card, bill, gain, freshFrom }: CardFaceProps) {
   return (
     <>
       <CardPicture card={card} />
@@ -112,13 +101,19 @@ function Face({ card, bill, after, freshFrom }: CardFaceProps) {
         </span>
       )}
       {bill ? <Prices bill={bill} /> : <PrintedCost card={card} />}
-      {bill && <Verdict bill={bill} after={after} />}
+      {bill && <Verdict bill={bill} gain={gain} />}
     </>
   );
 }
 
+/** A mark that comes and goes without anything else being drawn again. */
+export const marksOf = (selected: ReadonlySignal<boolean>) => ({
+  "data-selected": computed(() => (selected.value ? "" : undefined)),
+  "aria-pressed": selected,
+});
+
 function CardBody(props: CardFaceProps & { readonly words: string }) {
-  const { card, bill, freshFrom, onTap } = props;
+  const { card, bill, freshFrom, selected, onTap } = props;
   const { bonus, level, id } = CARDS[card]!;
   const shared = {
     class: `card${props.small ? " small" : ""}`,
@@ -129,7 +124,6 @@ function CardBody(props: CardFaceProps & { readonly words: string }) {
     "data-card": id,
     "data-fresh": freshFrom === undefined ? undefined : "",
     "data-seat": freshFrom === undefined ? undefined : freshFrom + 1,
-    "data-selected": props.selected ? "" : undefined,
     "data-place": props.place,
   };
   if (!onTap)
@@ -142,11 +136,11 @@ function CardBody(props: CardFaceProps & { readonly words: string }) {
     <button
       type="button"
       {...shared}
-      aria-pressed={props.selected ?? false}
+      {...(selected && marksOf(selected))}
+      aria-label={sayCard(card, bill)}
       data-cell=""
       onClick={onTap}
     >
-      <Spoken card={card} bill={bill} words={props.words} />
       <Face {...props} />
     </button>
   );
@@ -157,9 +151,7 @@ const keyOf = (props: CardFaceProps & { readonly words: string }): string =>
   [
     props.card,
     billKey(props.bill),
-    gainKey(props),
     props.freshFrom,
-    props.selected,
     props.small,
     props.place,
     props.onTap === undefined,
@@ -176,7 +168,7 @@ export const CardFace = (props: CardFaceProps) => <KeptCard {...props} words={la
 interface DeckProps {
   readonly level: Level;
   readonly left: number;
-  readonly selected: boolean;
+  readonly selected: ReadonlySignal<boolean>;
   readonly onTap: () => void;
 }
 
@@ -193,11 +185,10 @@ export const Deck = ({ level, left, selected, onTap }: DeckProps) =>
       data-level={level}
       data-deck={level}
       data-cell=""
-      data-selected={selected ? "" : undefined}
-      aria-pressed={selected}
+      {...marksOf(selected)}
+      aria-label={t().sayDeck(level, left)}
       onClick={onTap}
     >
-      <span class="spoken">{t().sayDeck(level, left)}</span>
       <Back level={level} />
       <span class="deck-label" aria-hidden="true">
         <b>{left}</b> <span class="wide">{t().cardsLeft}</span>

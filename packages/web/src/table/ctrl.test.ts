@@ -3,6 +3,7 @@ import {
   type Position,
   SeededRandom,
   type Step,
+  cardAt,
   deckDealer,
   listLegal,
   openingPosition,
@@ -15,7 +16,7 @@ import {
 import { describe, expect, it } from "vitest";
 import { t } from "../i18n/i18n.ts";
 import type { Game, GameView } from "../play/game.ts";
-import { TableCtrl } from "./ctrl.ts";
+import { type Senses, TableCtrl } from "./ctrl.ts";
 
 interface Played {
   readonly ctrl: TableCtrl;
@@ -23,7 +24,7 @@ interface Played {
   readonly view: { value: GameView };
 }
 
-function at(position: Position, viewer: number, mayAct = true): Played {
+function at(position: Position, viewer: number, mayAct = true, senses?: Senses): Played {
   const steps: Step[] = [];
   const view = signal<GameView>({
     seq: 0,
@@ -51,7 +52,7 @@ function at(position: Position, viewer: number, mayAct = true): Played {
     leave: () => {},
     onChange: undefined,
   };
-  return { ctrl: new TableCtrl(game), steps, view };
+  return { ctrl: new TableCtrl(game, senses), steps, view };
 }
 
 const deal = shuffledDeal(2, new SeededRandom(9));
@@ -188,10 +189,28 @@ describe("the table without a screen", () => {
 
   it("shows what a take would make of a price", () => {
     const { ctrl } = at(opening(), 0);
-    const short = ctrl.bill(0).short;
-    expect(ctrl.billAfter(0)).toBeUndefined();
-    const gem = ctrl.bill(0).rows[0].gem;
-    ctrl.tapGem(gem);
-    expect(ctrl.billAfter(0)?.short).toBe(short - 1);
+    const place = { level: 1, slot: 0 } as const;
+    const bill = ctrl.bill(cardAt(ctrl.position, 0, place) ?? -1);
+    expect(ctrl.gain(place)).toBeUndefined();
+    ctrl.tapGem(bill.rows[0].gem);
+    expect(ctrl.gain(place)).toBe(bill.short - 1);
+  });
+
+  it("marks what is tapped at once, and draws what follows from it later", () => {
+    const later: (() => void)[] = [];
+    const { ctrl, view } = at(opening(), 0, true, { later: (act) => later.push(act) });
+    ctrl.tapGem("white");
+    ctrl.tapGem("blue");
+    expect([ctrl.taking("white"), ctrl.behind.value]).toEqual([1, true]);
+    expect(ctrl.choosing.value).toBe("none");
+    for (const draw of later.splice(0)) draw();
+    expect([ctrl.choosing.value, ctrl.behind.value]).toEqual(["take", false]);
+    expect(ctrl.drawnTake.value.gems).toMatchObject({ white: 1, blue: 1 });
+    // nothing of an old table is drawn on a new one
+    ctrl.tapGem("green");
+    view.value = { ...view.value, seq: 1 };
+    expect([ctrl.choosing.value, ctrl.behind.value]).toEqual(["none", false]);
+    for (const draw of later) draw();
+    expect(ctrl.choosing.value).toBe("none");
   });
 });

@@ -1,4 +1,4 @@
-import { type Signal, computed, effect, signal } from "@preact/signals";
+import { type Signal, batch, computed, effect, signal } from "@preact/signals";
 import {
   type CardIndex,
   type Colour,
@@ -16,6 +16,7 @@ import {
   refusal,
   seatCount,
   seatToMove,
+  shortBy,
   stepOf,
 } from "@gemwright/rules";
 import { t } from "../i18n/i18n.ts";
@@ -42,13 +43,31 @@ import { ruleOf, tell, tellHint, tellWhy } from "./tell.ts";
 export interface Senses {
   readonly onChange?: (change: Change) => Promise<void> | void;
   readonly onRefused?: () => void;
-  readonly onTap?: (colour: Colour, n: number) => void;
+  readonly onTap?: (colour: Colour) => void;
+  /** Does something after the next frame; at once where there are no frames. */
+  readonly later?: (act: () => void) => void;
 }
+
+/** A place of the table as the screen names it. */
+export const nameOfPlace = (place: Place): string =>
+  "slot" in place ? `${place.level}-${place.slot}` : `r${place.reserved}`;
+
+const countOf = (chosen: readonly Colour[], colour: Colour): number =>
+  chosen.filter((each) => each === colour).length;
 
 /** The table without a screen: the game, the half-made choice, and what the rules say to it. */
 export class TableCtrl {
   readonly game: Game;
   readonly choice: Signal<Choice> = signal<Choice>(NONE);
+  /**
+   * The choice as it is drawn. What is tapped is marked at once; all that follows from it is drawn
+   * after the frame with the mark, so that a slow device answers each tap in the next frame too.
+   */
+  readonly drawn: Signal<Choice> = signal<Choice>(NONE);
+  /** A step has been confirmed; the game is given it after the frame that shows so. */
+  readonly sent = signal(false);
+  /** Whether something tapped is not drawn yet. */
+  readonly behind = computed(() => this.drawn.value !== this.choice.value);
   /** A sentence that answers the last tap: a reason, a hint. */
   readonly note: Signal<Marked> = signal("");
   /** The rule that gives the reason, if the note is one. */
@@ -129,9 +148,14 @@ export class TableCtrl {
     const choice = this.choice.value;
     return returningOf(this.position, choice.kind === "return" ? choice.tokens : []);
   });
-  /** The position as the half-made choice would leave it; the prices look at it. */
+  /** The take as it is drawn. */
+  readonly drawnTake = computed<Take>(() => {
+    const choice = this.drawn.value;
+    return takeOf(this.position, choice.kind === "take" ? choice.gems : []);
+  });
+  /** The position as the drawn choice would leave it; the prices look at it. */
   readonly imagined = computed<Position | undefined>(() =>
-    imagined(this.position, this.choice.value),
+    imagined(this.position, this.drawn.value),
   );
 
   /** A half-made choice does not change what cards cost: bills are kept until the table changes. */
@@ -145,26 +169,44 @@ export class TableCtrl {
     bills.set(card, bill);
     return bill;
   }
-  billAfter(card: number): Bill | undefined {
+  /** How many tokens the drawn choice would leave missing for a card, if that is fewer than now. */
+  gain(place: Place): number | undefined {
     const after = this.imagined.value;
-    return after && billFor(after, this.self, card);
+    const card = after && cardAt(this.position, this.self, place);
+    if (!after || card === undefined) return undefined;
+    const short = shortBy(after, this.self, card);
+    return short < this.bill(card).short ? short : undefined;
   }
 
-  /** The kind of the half-made choice, for those who need no more of it. */
-  readonly choosing = computed(() => this.choice.value.kind);
-  /** The place of the market or of the reserved cards that is chosen. */
-  readonly chosenPlace = computed<Place | undefined>(() => {
+  /** The kind of the drawn choice, for those who need no more of it. */
+  readonly choosing = computed(() => this.drawn.value.kind);
+  /** Asked how to pay; the turn's sign says so. */
+  readonly paying = computed(() => this.choosing.value === "payment");
+  /** The card, deck or noble that is chosen, as the screen names it. */
+  readonly chosen = computed<string | undefined>(() => {
     const choice = this.choice.value;
-    return choice.kind === "card" || choice.kind === "payment" ? choice.place : undefined;
+    switch (choice.kind) {
+      case "card":
+      case "payment":
+        return nameOfPlace(choice.place);
+      case "deck":
+        return `deck-${choice.level}`;
+      case "noble":
+      case "look-noble":
+        return `noble-${choice.noble}`;
+      default:
+        return undefined;
+    }
   });
-  readonly chosenDeck = computed<Level | undefined>(() => {
+  /** How many tokens of a colour the half-made take or return holds. */
+  taking(colour: Colour): number {
     const choice = this.choice.value;
-    return choice.kind === "deck" ? choice.level : undefined;
-  });
-  readonly chosenNoble = computed<NobleIndex | undefined>(() => {
+    return choice.kind === "take" ? countOf(choice.gems, colour) : 0;
+  }
+  givingBack(colour: Colour): number {
     const choice = this.choice.value;
-    return choice.kind === "look-noble" || choice.kind === "noble" ? choice.noble : undefined;
-  });
+    return choice.kind === "return" ? countOf(choice.tokens, colour) : 0;
+  }
 
   // ---- taps ----
 
@@ -177,7 +219,7 @@ export class TableCtrl {
         ? tapReturn(position, before, colour)
         : tapGem(position, before, colour);
     this.#become(tapped.choice, tapped.why);
-    if (!tapped.why) this.#senses.onTap?.(colour, this.take.value.gems[colour as "white"] ?? 1);
+    if (!tapped.why) this.#senses.onTap?.(colour);
   }
 
   /** A tap on a card opens its sum; a second one closes it. */
@@ -186,7 +228,7 @@ export class TableCtrl {
     const now = choice.value;
     if (cardAt(this.position, this.self, place) === undefined) return;
     if (!this.#freeForAction()) return;
-    const same = now.kind === "card" && JSON.stringify(now.place) === JSON.stringify(place);
+    const same = now.kind === "card" && nameOfPlace(now.place) === nameOfPlace(place);
     this.#become(same ? NONE : { kind: "card", place });
   }
 
@@ -303,7 +345,7 @@ export class TableCtrl {
     const step = await this.game.hint();
     this.hinting.value = false;
     this.#note(step === undefined ? "" : t().hintIs(tellHint(this.position, step)));
-    if (step !== undefined) this.choice.value = choiceFor(step);
+    if (step !== undefined) this.#choose(choiceFor(step));
   }
 
   /** At a table with others, a turn goes back only if they agree. */
@@ -328,8 +370,19 @@ export class TableCtrl {
 
   // ---- inside ----
 
-  #become(choice: Choice, why?: Why): void {
+  #later(act: () => void): void {
+    const { later } = this.#senses;
+    if (later) later(act);
+    else act();
+  }
+
+  #choose(choice: Choice): void {
     this.choice.value = choice;
+    this.#later(() => (this.drawn.value = this.choice.value));
+  }
+
+  #become(choice: Choice, why?: Why): void {
+    this.#choose(choice);
     if (why) this.#refuse(why);
     else this.#note("");
   }
@@ -366,11 +419,17 @@ export class TableCtrl {
     else this.#refuse(this.view.mayAct ? otherwise : "not-your-turn");
   }
 
+  /** The button shows that it was pressed before the table sets about the step. */
   #submit(step: Step): void {
-    this.choice.value = NONE;
-    this.#note("");
-    void this.game.submit(step).then((accepted) => {
-      if (!accepted) this.#note(t().problem.stale);
+    if (this.sent.value) return;
+    this.sent.value = true;
+    this.#later(() => {
+      this.sent.value = false;
+      this.#choose(NONE);
+      this.#note("");
+      void this.game.submit(step).then((accepted) => {
+        if (!accepted) this.#note(t().problem.stale);
+      });
     });
   }
 
@@ -383,9 +442,14 @@ export class TableCtrl {
     return NONE;
   }
 
+  /** The table has changed, and is drawn anew with the choice that belongs to it. */
   #settle(): void {
-    this.choice.value = this.#resting();
-    this.#note("");
+    const choice = this.#resting();
+    batch(() => {
+      this.choice.value = choice;
+      this.drawn.value = choice;
+      this.#note("");
+    });
   }
 
   #changed(change: Change): Promise<void> | void {

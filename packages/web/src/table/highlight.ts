@@ -1,4 +1,4 @@
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { COLOURS, type Seat } from "@gemwright/rules";
 import type { Deed } from "../play/deed.ts";
 
@@ -8,24 +8,26 @@ export const highlight = (deed: Deed | undefined): void => {
   pointed.value = deed;
 };
 
-/** The parts of the table that the pointed-at turn moved, as the screen names them. */
-export function highlighted(): ReadonlySet<string> {
+const moved = computed((): ReadonlySet<string> => {
   const deed = pointed.value;
   const names = new Set<string>();
   if (!deed) return names;
   names.add(seatName(deed.seat));
   const { action } = deed;
   if ("from" in action) {
-    if ("slot" in action.from) names.add(`place-${action.from.level}-${action.from.slot}`);
+    if ("slot" in action.from) names.add(`${action.from.level}-${action.from.slot}`);
     if ("deck" in action.from) names.add(`deck-${action.from.deck}`);
   }
-  const moved =
+  const tokens =
     action.kind === "take" ? action.tokens : action.kind === "buy" ? action.paid : undefined;
   for (const colour of COLOURS) {
-    if (moved?.[colour] || deed.returned?.[colour]) names.add(`dish-${colour}`);
+    if (tokens?.[colour] || deed.returned?.[colour]) names.add(`dish-${colour}`);
     if (action.kind === "reserve" && action.gold && colour === "gold") names.add("dish-gold");
   }
   return names;
-}
+});
+
+/** Whether the pointed-at turn moved this part of the table, by the name it has on the screen. */
+export const highlighted = (name: string): boolean => moved.value.has(name);
 
 export const seatName = (seat: Seat): string => `seat-${seat}`;

@@ -111,6 +111,7 @@ export function Log({ ctrl }: { readonly ctrl: TableCtrl }) {
         <ol tabIndex={-1}>
           {newestFirst.map((deed, i) => (
             <Line
+              key={deeds.length - i}
               ctrl={ctrl}
               deed={deed}
               newest={i === 0}

@@ -1,3 +1,4 @@
+import type { ReadonlySignal } from "@preact/signals";
 import {
   GEMS,
   NOBLES,
@@ -8,13 +9,14 @@ import {
 } from "@gemwright/rules";
 import { Portrait } from "../art/portrait.tsx";
 import { BonusTile, Sign } from "../art/stone.tsx";
+import { marksOf } from "./card-face.tsx";
 import { sayNoble } from "./tell.ts";
 
 interface NobleTileProps {
   readonly position: Position;
   readonly seat: Seat;
   readonly noble: NobleIndex;
-  readonly selected: boolean;
+  readonly selected: ReadonlySignal<boolean>;
   readonly onTap: () => void;
 }
 
@@ -28,10 +30,10 @@ export function NobleTile({ position, seat, noble, selected, onTap }: NobleTileP
       class="noble"
       data-noble={noble}
       data-cell=""
-      data-selected={selected ? "" : undefined}
+      {...marksOf(selected)}
+      aria-label={sayNoble(position, seat, noble)}
       onClick={onTap}
     >
-      <span class="spoken">{sayNoble(position, seat, noble)}</span>
       <span class="tondo-box" aria-hidden="true">
         <Portrait noble={tile} />
       </span>

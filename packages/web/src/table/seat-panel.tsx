@@ -47,6 +47,7 @@ const Mini = ({ card }: { readonly card: Reserved }) =>
 function SeatPanel({ ctrl, seat }: { readonly ctrl: TableCtrl; readonly seat: Seat }) {
   const { position, view } = ctrl;
   const held = reserved(position, seat);
+  const visits = noblesOf(position, seat);
   const deed = lastDeeds(view).find((each) => each.seat === seat);
   const newest = view.deeds.at(-1);
   const sitter = view.sitters[seat];
@@ -57,7 +58,8 @@ function SeatPanel({ ctrl, seat }: { readonly ctrl: TableCtrl; readonly seat: Se
       data-seat={seat + 1}
       data-anchor={`seat-${seat}`}
       data-last={newest?.seat === seat ? "" : undefined}
-      data-lit={highlighted().has(seatName(seat)) ? "" : undefined}
+      data-visited={visits.length ? "" : undefined}
+      data-lit={highlighted(seatName(seat)) ? "" : undefined}
       data-turn={!ctrl.over && seatToMove(position) === seat ? "" : undefined}
       aria-label={saySeat(ctrl.name(seat), position, seat)}
     >
@@ -78,7 +80,7 @@ function SeatPanel({ ctrl, seat }: { readonly ctrl: TableCtrl; readonly seat: Se
           </span>
         </span>
         <span class="worth">
-          {noblesOf(position, seat).map((noble) => (
+          {visits.map((noble) => (
             <Portrait noble={NOBLES[noble]!} />
           ))}
           <b class="prestige" data-prestige={seat}>

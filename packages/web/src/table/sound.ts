@@ -1,3 +1,4 @@
+import { afterPaint } from "../app/after-paint.ts";
 import { settings } from "../app/settings.ts";
 import type { Move } from "./moves.ts";
 
@@ -96,7 +97,7 @@ export type SoundName = keyof typeof SOUNDS;
 
 /** Sounds after the frame that shows the same: the eye is answered first. */
 export function sound(name: SoundName, at = 0): void {
-  setTimeout(() => {
+  afterPaint(() => {
     const to = audio();
     if (to) SOUNDS[name](to, at);
   });

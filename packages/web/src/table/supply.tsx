@@ -1,50 +1,51 @@
-import { COLOURS, phase, supply } from "@gemwright/rules";
-import { Jewel } from "../art/stone.tsx";
+import { useComputed } from "@preact/signals";
+import { COLOURS, type Colour, phase, supply } from "@gemwright/rules";
 import { t } from "../i18n/i18n.ts";
 import type { TableCtrl } from "./ctrl.ts";
+import { Dish } from "./dish.tsx";
 import { highlighted } from "./highlight.ts";
-import { Delta, Holdings } from "./holdings.tsx";
+import { Holdings } from "./holdings.tsx";
 import { Roving } from "./roving.tsx";
 
-/** The dishes of the supply; a tap takes. */
-export function Supply({ ctrl }: { readonly ctrl: TableCtrl }) {
-  const m = t();
-  const stock = supply(ctrl.position);
-  const taking = ctrl.take.value.gems;
-  const lit = highlighted();
+interface SupplyDishProps {
+  readonly ctrl: TableCtrl;
+  readonly colour: Colour;
+}
+
+function SupplyDish({ ctrl, colour }: SupplyDishProps) {
+  const stock = useComputed(() => supply(ctrl.position)[colour]);
+  const picked = useComputed(() => ctrl.taking(colour));
   return (
-    <Roving class="supply" label={m.supply} columns={COLOURS.length}>
-      <h2 class="row-name">{m.supply}</h2>
-      {COLOURS.map((colour) => {
-        const picked = colour === "gold" ? 0 : taking[colour];
-        return (
-          <button
-            type="button"
-            class="dish"
-            data-cell=""
-            data-gem={colour}
-            data-dish={colour}
-            data-left={stock[colour] - picked}
-            data-picked={picked ? "" : undefined}
-            data-lit={lit.has(`dish-${colour}`) ? "" : undefined}
-            aria-disabled={colour === "gold" ? true : undefined}
-            onClick={() => ctrl.tapGem(colour)}
-          >
-            <span class="spoken">{m.sayDish(m.gemName[colour], stock[colour], picked)}</span>
-            <Jewel gem={colour} />
-            <b aria-hidden="true">{stock[colour] - picked}</b>
-            <Delta n={-picked} />
-          </button>
-        );
-      })}
-    </Roving>
+    <Dish
+      colour={colour}
+      stock={stock}
+      picked={picked}
+      label={() => t().sayDish(t().gemName[colour], stock.value, picked.value)}
+      disabled={colour === "gold"}
+      onTap={() => ctrl.tapGem(colour)}
+      names={{
+        "data-cell": "",
+        "data-dish": colour,
+        "data-lit": useComputed(() => (highlighted(`dish-${colour}`) ? "" : undefined)),
+      }}
+    />
   );
 }
+
+/** The dishes of the supply; a tap takes. */
+export const Supply = ({ ctrl }: { readonly ctrl: TableCtrl }) => (
+  <Roving class="supply" label={t().supply} columns={COLOURS.length}>
+    <h2 class="row-name">{t().supply}</h2>
+    {COLOURS.map((colour) => (
+      <SupplyDish ctrl={ctrl} colour={colour} />
+    ))}
+  </Roving>
+);
 
 /** The own row, column by column under the supply. */
 export function OwnRow({ ctrl }: { readonly ctrl: TableCtrl }) {
   const name = ctrl.watching ? ctrl.name(ctrl.self) : t().yours;
-  const taking = phase(ctrl.position) === "action" ? ctrl.take.value.gems : {};
+  const taking = phase(ctrl.position) === "action" ? ctrl.drawnTake.value.gems : {};
   return (
     <section class="mine" aria-label={name}>
       <h2 class="row-name">{name}</h2>

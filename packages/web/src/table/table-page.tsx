@@ -1,6 +1,7 @@
 import { COLOURS, isLastRound, phase, seatToMove } from "@gemwright/rules";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { afterPaint } from "../app/after-paint.ts";
 import { motionFactor } from "../app/settings.ts";
 import type { Deed } from "../play/deed.ts";
 import type { Change, Game } from "../play/game.ts";
@@ -46,6 +47,7 @@ export function TablePage<G extends Game>({ open, begin, above }: TablePageProps
   const ctrl = useMemo(() => {
     const game = open();
     return new TableCtrl(game, {
+      later: afterPaint,
       onRefused: () => sound("dull"),
       onTap: (colour) => sound(colour === "gold" ? "gold" : "stone"),
       onChange: (change) => {

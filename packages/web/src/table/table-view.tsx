@@ -1,12 +1,9 @@
+import { useComputed } from "@preact/signals";
 import {
-  LEVELS,
   PRESTIGE_TO_END,
   RESERVED_LIMIT,
   type Seat,
-  deckSize,
   isLastRound,
-  market,
-  nobles,
   noblesOf,
   NOBLES,
   phase,
@@ -24,21 +21,18 @@ import { Brand, Mark, Sign } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
 import { Rich } from "../i18n/rich.tsx";
 import { Brief, briefName } from "./brief-name.tsx";
-import { CardFace, Deck } from "./card-face.tsx";
 import { ClockView } from "./clock.tsx";
 import { ConnectionToast } from "./connection.tsx";
 import type { TableCtrl } from "./ctrl.ts";
 import { Curtain } from "./curtain.tsx";
 import { End } from "./end.tsx";
 import { Help } from "./help.tsx";
-import { highlighted } from "./highlight.ts";
 import { press } from "./keys.ts";
 import { LargeCard, useHold } from "./large-card.tsx";
 import { LastMove, Log } from "./log.tsx";
+import { Market, Nobles, PlacedCard } from "./market.tsx";
 import { Menu } from "./menu.tsx";
-import { NobleTile } from "./noble-tile.tsx";
 import { Note } from "./note.tsx";
-import { freshPlaces } from "./recent.ts";
 import { Roving } from "./roving.tsx";
 import { Seats } from "./seat-panel.tsx";
 import { ChoiceSheet, opensSheet } from "./sheets/choice-sheet.tsx";
@@ -61,7 +55,7 @@ function statusText(ctrl: TableCtrl, nameOf = (seat: Seat) => ctrl.name(seat)): 
     return ctrl.game.closed?.()?.brief ?? m.isChoosing(nameOf(seatToMove(position)));
   if (now === "return") return m.returnTitle(tokensToReturn(position, ctrl.self));
   if (now === "noble") return m.chooseNoble;
-  if (ctrl.choosing.value === "payment") return m.choosePayment;
+  if (ctrl.paying.value) return m.choosePayment;
   if (isLastRound(position)) return m.yourLastTurn;
   return ctrl.game.kind === "pass" ? m.isChoosing(nameOf(ctrl.self)) : m.yourTurn;
 }
@@ -116,11 +110,13 @@ function Bar({ ctrl }: Part) {
   );
 }
 
+const inLastRound = (ctrl: TableCtrl): boolean => isLastRound(ctrl.position) && !ctrl.over;
+
 /** R6.4: who brought the end, and whose turns remain. */
 function LastRoundBanner({ ctrl }: Part) {
   const m = t();
   const { position } = ctrl;
-  if (!isLastRound(position) || ctrl.over) return null;
+  if (!inLastRound(ctrl)) return null;
   const seats = Array.from({ length: seatCount(position) }, (_, seat) => seat);
   const reached = seats.filter((seat) => prestige(position, seat) >= PRESTIGE_TO_END);
   const most = Math.max(...reached.map((seat) => prestige(position, seat)));
@@ -141,71 +137,6 @@ function LastRoundBanner({ ctrl }: Part) {
         <b>{m.lastRound}</b> {text}
       </span>
     </p>
-  );
-}
-
-function Nobles({ ctrl }: Part) {
-  const waiting = nobles(ctrl.position);
-  const chosen = ctrl.chosenNoble.value;
-  return (
-    <Roving class="nobles" label={t().nobles} columns={1}>
-      {waiting.map((noble) => (
-        <NobleTile
-          key={noble}
-          position={ctrl.position}
-          seat={ctrl.self}
-          noble={noble}
-          selected={chosen === noble}
-          onTap={() => ctrl.lookAtNoble(noble)}
-        />
-      ))}
-    </Roving>
-  );
-}
-
-function Market({ ctrl }: Part) {
-  const { position, view } = ctrl;
-  const fresh = freshPlaces(view);
-  const lit = highlighted();
-  const chosen = ctrl.chosenPlace.value;
-  return (
-    <Roving class="market" label={t().market} columns={5}>
-      {LEVELS.toReversed().map((level) => (
-        <>
-          <Deck
-            key={`deck-${level}`}
-            level={level}
-            left={deckSize(position, level)}
-            selected={ctrl.chosenDeck.value === level || lit.has(`deck-${level}`)}
-            onTap={() => ctrl.tapDeck(level)}
-          />
-          {market(position, level).map((card, slot) =>
-            card === undefined ? (
-              <span class="gap" key={`${level}-${slot}`} data-place={`${level}-${slot}`}>
-                {t().emptyPlace}
-              </span>
-            ) : (
-              <CardFace
-                key={`${level}-${slot}`}
-                card={card}
-                place={`${level}-${slot}`}
-                bill={ctrl.bill(card)}
-                after={ctrl.billAfter(card)}
-                freshFrom={fresh.get(`${level}-${slot}`)}
-                selected={
-                  lit.has(`place-${level}-${slot}`) ||
-                  (chosen !== undefined &&
-                    "slot" in chosen &&
-                    chosen.level === level &&
-                    chosen.slot === slot)
-                }
-                onTap={() => ctrl.tapCard({ level, slot })}
-              />
-            ),
-          )}
-        </>
-      ))}
-    </Roving>
   );
 }
 
@@ -250,7 +181,6 @@ function ReservedRow({ ctrl }: Part) {
   const m = t();
   const { position, self } = ctrl;
   const cards = reserved(position, self);
-  const chosen = ctrl.chosenPlace.value;
   return (
     <Roving class="reserved" label={m.yourReserved} columns={RESERVED_LIMIT}>
       <h2 class="row-name">
@@ -258,16 +188,7 @@ function ReservedRow({ ctrl }: Part) {
       </h2>
       {cards.map((each, index) =>
         each.known ? (
-          <CardFace
-            key={index}
-            card={each.card}
-            small
-            place={`r${index}`}
-            bill={ctrl.bill(each.card)}
-            after={ctrl.billAfter(each.card)}
-            selected={chosen !== undefined && "reserved" in chosen && chosen.reserved === index}
-            onTap={() => ctrl.tapCard({ reserved: index })}
-          />
+          <PlacedCard key={index} ctrl={ctrl} card={each.card} place={{ reserved: index }} />
         ) : (
           <span class="gap" key={index}>
             {m.sayUnseen(each.level)}
@@ -299,28 +220,71 @@ function useKeys(ctrl: TableCtrl): void {
   }, [ctrl]);
 }
 
+/** Where the turn is put together: in the tray, or in a sheet where more has to be said. */
+const Dock = ({ ctrl }: Part) =>
+  opensSheet(ctrl.choosing.value) ? <ChoiceSheet ctrl={ctrl} /> : <Tray ctrl={ctrl} />;
+
+/** The answer to the last tap, for eyes and for ears. */
+const Answer = ({ ctrl }: Part) => (
+  <>
+    {ctrl.note.value && (
+      <p class="note">
+        <Note ctrl={ctrl} />
+      </p>
+    )}
+    <p class="sr" role="status" aria-live="polite">
+      {ctrl.said.value} <Rich text={ctrl.note.value} />
+    </p>
+  </>
+);
+
+/** What lies over the table. */
+const Above = ({ ctrl }: Part) => (
+  <>
+    {ctrl.over && !ctrl.endSeen.value && <End ctrl={ctrl} />}
+    {ctrl.menu.value && <Menu ctrl={ctrl} />}
+    {ctrl.help.value && <Help onClose={() => (ctrl.help.value = false)} />}
+  </>
+);
+
+/** The names of a table's state; they change without the table being drawn again. */
+function useTableNames(ctrl: TableCtrl) {
+  return {
+    class: useComputed(() =>
+      [
+        "table",
+        opensSheet(ctrl.choosing.value) && "sheet-open",
+        ctrl.line !== "fine" && "offline",
+        ctrl.view.clock && "timed",
+      ]
+        .filter(Boolean)
+        .join(" "),
+    ),
+    "data-choice": ctrl.choosing,
+    "data-unfolded": useComputed(() => (ctrl.seatsOpen.value ? "" : undefined)),
+    "data-closing": useComputed(() =>
+      opensSheet(ctrl.choosing.value) && !opensSheet(ctrl.choice.value.kind) ? "" : undefined,
+    ),
+    "data-sent": useComputed(() => (ctrl.sent.value ? "" : undefined)),
+    "data-behind": useComputed(() => (ctrl.behind.value ? "" : undefined)),
+  };
+}
+
 /** The table: the same parts in the same order everywhere; only the style sheet moves them. */
 export function TableView({ ctrl, shown }: Part & { readonly shown: () => void }) {
   const { view, position } = ctrl;
-  const choosing = ctrl.choosing.value;
   useTitle(tabText(ctrl));
   useKeys(ctrl);
   useHold(ctrl);
   useLayoutEffect(shown);
+  const names = useTableNames(ctrl);
   if (view.curtain !== undefined) return <Curtain ctrl={ctrl} seat={view.curtain} />;
-  const sheet = opensSheet(choosing);
-  const classes = [
-    "table",
-    sheet && "sheet-open",
-    ctrl.line !== "fine" && "offline",
-    view.clock && "timed",
-  ].filter(Boolean);
   return (
     <main
-      class={classes.join(" ")}
+      {...names}
       data-seats={seatCount(position)}
       data-mine={view.mayAct ? "" : undefined}
-      data-choice={choosing}
+      data-last-round={inLastRound(ctrl) ? "" : undefined}
       data-seq={view.seq}
       onClickCapture={(event) => {
         const link = event.target instanceof Element && event.target.closest(".rule-link");
@@ -338,22 +302,13 @@ export function TableView({ ctrl, shown }: Part & { readonly shown: () => void }
       <OwnRow ctrl={ctrl} />
       <Self ctrl={ctrl} />
       <ReservedRow ctrl={ctrl} />
-      {sheet ? <ChoiceSheet ctrl={ctrl} /> : <Tray ctrl={ctrl} />}
+      <Dock ctrl={ctrl} />
       <Log ctrl={ctrl} />
       <ConnectionToast ctrl={ctrl} />
       {ctrl.game.company && <TakeBackQuestion ctrl={ctrl} company={ctrl.game.company} />}
-      {ctrl.note.value && (
-        <p class="note">
-          <Note ctrl={ctrl} />
-        </p>
-      )}
-      <p class="sr" role="status" aria-live="polite">
-        {ctrl.said.value} <Rich text={ctrl.note.value} />
-      </p>
+      <Answer ctrl={ctrl} />
       <LargeCard ctrl={ctrl} />
-      {ctrl.over && !ctrl.endSeen.value && <End ctrl={ctrl} />}
-      {ctrl.menu.value && <Menu ctrl={ctrl} />}
-      {ctrl.help.value && <Help onClose={() => (ctrl.help.value = false)} />}
+      <Above ctrl={ctrl} />
     </main>
   );
 }

@@ -29,11 +29,11 @@ const Tool = (props: {
 );
 
 /** What can be done besides the action itself. */
-function Tools({ ctrl }: { readonly ctrl: TableCtrl }) {
+function toolsOf(ctrl: TableCtrl) {
   const m = t();
   const { deeds, mayAct } = ctrl.view;
   const bots = ctrl.game.kind === "bots";
-  const tools = [
+  return [
     deeds.length > 0 && <Tool sign="again" label={m.showAgain} onTap={() => ctrl.showLastMove()} />,
     bots && mayAct && (
       <Tool sign="hint" label={m.hint} busy={ctrl.hinting.value} onTap={() => void ctrl.hint()} />
@@ -44,12 +44,11 @@ function Tools({ ctrl }: { readonly ctrl: TableCtrl }) {
       deeds.some((deed) => deed.seat === ctrl.self) &&
       !ctrl.over && <Tool sign="undo" label={m.takeBack} onTap={() => void ctrl.askTakeBack()} />,
   ].filter(Boolean);
-  return tools.length ? <div class="buttons tools">{tools}</div> : null;
 }
 
 function takeHint(ctrl: TableCtrl): Marked {
   const m = t();
-  const take = ctrl.take.value;
+  const take = ctrl.drawnTake.value;
   if (take.step === undefined)
     return `${m.chooseMoreColours(take.lacking)}${take.pairPossible ? ` ${m.orTheSame}` : ""}`;
   const back = returnsAfter(ctrl.position, take.step);
@@ -58,7 +57,7 @@ function takeHint(ctrl: TableCtrl): Marked {
 
 function TakeTray({ ctrl }: { readonly ctrl: TableCtrl }) {
   const m = t();
-  const take = ctrl.take.value;
+  const take = ctrl.drawnTake.value;
   const coming = sumOf(take.gems);
   const held = tokenCount(ctrl.position, ctrl.self);
   const ready = take.step !== undefined;
@@ -106,7 +105,7 @@ function TakeTray({ ctrl }: { readonly ctrl: TableCtrl }) {
 function AwayTray({ ctrl }: { readonly ctrl: TableCtrl }) {
   const m = t();
   return (
-    <section class="tray resting" aria-label={m.yourAction}>
+    <section class="tray resting away-tray" aria-label={m.yourAction}>
       <div class="tray-text">
         <p class="doing">{m.botPlaysForYou}</p>
       </div>
@@ -141,15 +140,16 @@ function restingText(
 
 /** The place where the turn is put together; at rest it says what is awaited. */
 export function Tray({ ctrl }: { readonly ctrl: TableCtrl }) {
-  if (ctrl.choice.value.kind === "take") return <TakeTray ctrl={ctrl} />;
+  if (ctrl.choosing.value === "take") return <TakeTray ctrl={ctrl} />;
   if (!ctrl.watching && !ctrl.over && ctrl.view.sitters[ctrl.self]?.away)
     return <AwayTray ctrl={ctrl} />;
   const [doing, hint] = restingText(ctrl);
   const [brief] = restingText(ctrl, (seat) => briefName(ctrl.name(seat)));
   const held = tokenCount(ctrl.position, ctrl.self);
+  const tools = toolsOf(ctrl);
   return (
     <section
-      class="tray resting"
+      class={`tray resting${tools.length ? "" : " idle"}`}
       data-note={ctrl.note.value ? "" : undefined}
       aria-label={t().yourAction}
     >
@@ -165,7 +165,7 @@ export function Tray({ ctrl }: { readonly ctrl: TableCtrl }) {
         <Tally held={held} coming={0} />
         <Meter held={held} coming={0} />
       </div>
-      <Tools ctrl={ctrl} />
+      {tools.length > 0 && <div class="buttons tools">{tools}</div>}
     </section>
   );
 }

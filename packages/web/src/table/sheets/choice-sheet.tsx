@@ -12,7 +12,7 @@ export const opensSheet = (kind: Choice["kind"]): boolean => kind !== "none" && 
 
 /** The sheet that the half-made choice asks for, if it asks for one. */
 export function ChoiceSheet({ ctrl }: { readonly ctrl: TableCtrl }) {
-  const choice = ctrl.choice.value;
+  const choice = ctrl.drawn.value;
   switch (choice.kind) {
     case "card":
       return <CardSheet ctrl={ctrl} place={choice.place} />;

@@ -22,7 +22,7 @@ export function LookAtNoble({ ctrl, noble }: LookAtNobleProps) {
       text={m.nobleText}
       buttons={<CloseButton ctrl={ctrl} />}
     >
-      <div class="options nobles-row">
+      <div class="options nobles-row" data-few="">
         <div class="option">
           <NobleDemand noble={noble} />
         </div>

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from "preact";
+import { type ComponentChildren, toChildArray } from "preact";
 
 interface OptionsProps {
   readonly class?: string;
@@ -7,7 +7,12 @@ interface OptionsProps {
 
 /** Several ways of which one is chosen; they scroll where they are too many for the screen. */
 export const Options = ({ class: extra = "", children }: OptionsProps) => (
-  <div class={`options ${extra}`} role="radiogroup" aria-labelledby="sheet-title">
+  <div
+    class={`options ${extra}`}
+    data-few={toChildArray(children).length < 3 ? "" : undefined}
+    role="radiogroup"
+    aria-labelledby="sheet-title"
+  >
     {children}
   </div>
 );

@@ -1,10 +1,11 @@
-import { COLOURS, TOKEN_LIMIT, tokenCount, tokens } from "@gemwright/rules";
-import { Jewel } from "../../art/stone.tsx";
+import { useComputed } from "@preact/signals";
+import { COLOURS, type Colour, TOKEN_LIMIT, tokenCount, tokens } from "@gemwright/rules";
 import { t } from "../../i18n/i18n.ts";
 import { marks } from "../../i18n/marked.ts";
-import { type Choice, countTokens } from "../choice.ts";
+import { type Choice, returningOf } from "../choice.ts";
 import type { TableCtrl } from "../ctrl.ts";
-import { Delta, Meter } from "../holdings.tsx";
+import { Dish } from "../dish.tsx";
+import { Meter } from "../holdings.tsx";
 import { ActButton, CloseButton, Sheet } from "./sheet.tsx";
 
 interface ReturnSheetProps {
@@ -12,13 +13,25 @@ interface ReturnSheetProps {
   readonly choice: Choice & { kind: "return" };
 }
 
+function Picker({ ctrl, colour }: { readonly ctrl: TableCtrl; readonly colour: Colour }) {
+  const held = useComputed(() => tokens(ctrl.position, ctrl.self)[colour]);
+  return (
+    <Dish
+      colour={colour}
+      stock={held}
+      picked={useComputed(() => ctrl.givingBack(colour))}
+      label={() => t().sayReturnOne(t().gemName[colour], held.value)}
+      disabled={held.value === 0}
+      onTap={() => ctrl.tapGem(colour)}
+    />
+  );
+}
+
 /** More tokens than may be kept: which go back? */
 export function ReturnSheet({ ctrl, choice }: ReturnSheetProps) {
   const m = t();
-  const held = tokens(ctrl.position, ctrl.self);
   const total = tokenCount(ctrl.position, ctrl.self);
-  const returning = ctrl.returning.value;
-  const back = countTokens(choice.tokens);
+  const returning = returningOf(ctrl.position, choice.tokens);
   const gone = choice.tokens.length;
   return (
     <Sheet
@@ -43,20 +56,7 @@ export function ReturnSheet({ ctrl, choice }: ReturnSheetProps) {
     >
       <div class="pickers">
         {COLOURS.map((colour) => (
-          <button
-            type="button"
-            class="dish"
-            data-gem={colour}
-            data-left={held[colour]}
-            data-picked={back[colour] ? "" : undefined}
-            aria-disabled={held[colour] ? undefined : true}
-            onClick={() => ctrl.tapGem(colour)}
-          >
-            <span class="spoken">{m.sayReturnOne(m.gemName[colour], held[colour])}</span>
-            <Jewel gem={colour} />
-            <b aria-hidden="true">{held[colour] - back[colour]}</b>
-            <Delta n={-back[colour]} />
-          </button>
+          <Picker ctrl={ctrl} colour={colour} />
         ))}
       </div>
       <div class="sum">

@@ -1,0 +1,38 @@
+import { type ReadonlySignal, useComputed } from "@preact/signals";
+import type { Colour } from "@gemwright/rules";
+import { Jewel } from "../art/stone.tsx";
+
+interface DishProps {
+  readonly colour: Colour;
+  readonly stock: ReadonlySignal<number>;
+  readonly picked: ReadonlySignal<number>;
+  readonly label: () => string;
+  readonly disabled: boolean;
+  readonly onTap: () => void;
+  /** What the table finds the dish by. */
+  readonly names?: Readonly<Record<`data-${string}`, unknown>>;
+}
+
+/** Tokens of a colour. A tap is answered by writing its number, without drawing the dish again. */
+export function Dish({ colour, stock, picked, label, disabled, onTap, names }: DishProps) {
+  const left = useComputed(() => stock.value - picked.value);
+  return (
+    <button
+      type="button"
+      class="dish"
+      data-gem={colour}
+      data-left={left}
+      data-picked={useComputed(() => (picked.value ? "" : undefined))}
+      {...names}
+      aria-disabled={disabled || undefined}
+      aria-label={useComputed(label)}
+      onClick={onTap}
+    >
+      <Jewel gem={colour} />
+      <b aria-hidden="true">{left}</b>
+      <span class="delta out" aria-hidden="true">
+        {useComputed(() => (picked.value ? `−${picked.value}` : ""))}
+      </span>
+    </button>
+  );
+}

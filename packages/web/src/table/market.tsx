@@ -1,0 +1,114 @@
+import { type ReadonlySignal, useComputed } from "@preact/signals";
+import {
+  type CardIndex,
+  LEVELS,
+  type Level,
+  type NobleIndex,
+  type Place,
+  type Seat,
+  deckSize,
+  market,
+  nobles,
+} from "@gemwright/rules";
+import { t } from "../i18n/i18n.ts";
+import { CardFace, Deck } from "./card-face.tsx";
+import { type TableCtrl, nameOfPlace } from "./ctrl.ts";
+import { highlighted } from "./highlight.ts";
+import { NobleTile } from "./noble-tile.tsx";
+import { freshPlaces } from "./recent.ts";
+import { Roving } from "./roving.tsx";
+
+interface Part {
+  readonly ctrl: TableCtrl;
+}
+
+/** A part of the table that is marked when it is chosen, or when a turn that moved it is pointed at. */
+const useMarked = (ctrl: TableCtrl, name: string): ReadonlySignal<boolean> =>
+  useComputed(() => ctrl.chosen.value === name || highlighted(name));
+
+function Noble({ ctrl, noble }: Part & { readonly noble: NobleIndex }) {
+  return (
+    <NobleTile
+      position={ctrl.position}
+      seat={ctrl.self}
+      noble={noble}
+      selected={useMarked(ctrl, `noble-${noble}`)}
+      onTap={() => ctrl.lookAtNoble(noble)}
+    />
+  );
+}
+
+/** The nobles that wait. */
+export const Nobles = ({ ctrl }: Part) => (
+  <Roving class="nobles" label={t().nobles} columns={1}>
+    {nobles(ctrl.position).map((noble) => (
+      <Noble key={noble} ctrl={ctrl} noble={noble} />
+    ))}
+  </Roving>
+);
+
+function MarketDeck({ ctrl, level }: Part & { readonly level: Level }) {
+  return (
+    <Deck
+      level={level}
+      left={deckSize(ctrl.position, level)}
+      selected={useMarked(ctrl, `deck-${level}`)}
+      onTap={() => ctrl.tapDeck(level)}
+    />
+  );
+}
+
+/** A card with a place on the table. */
+export function PlacedCard(
+  props: Part & {
+    readonly card: CardIndex;
+    readonly place: Place;
+    readonly freshFrom?: Seat | undefined;
+  },
+) {
+  const { ctrl, card, place } = props;
+  const name = nameOfPlace(place);
+  return (
+    <CardFace
+      card={card}
+      small={"reserved" in place}
+      place={name}
+      bill={ctrl.bill(card)}
+      gain={useComputed(() => ctrl.gain(place))}
+      freshFrom={props.freshFrom}
+      selected={useMarked(ctrl, name)}
+      onTap={() => ctrl.tapCard(place)}
+    />
+  );
+}
+
+/** Decks and open cards, the highest level first. */
+export function Market({ ctrl }: Part) {
+  const { position, view } = ctrl;
+  const fresh = freshPlaces(view);
+  return (
+    <Roving class="market" label={t().market} columns={5}>
+      {LEVELS.toReversed().map((level) => (
+        <>
+          <MarketDeck key={`deck-${level}`} ctrl={ctrl} level={level} />
+          {market(position, level).map((card, slot) => {
+            const name = `${level}-${slot}`;
+            return card === undefined ? (
+              <span class="gap" key={name} data-place={name}>
+                {t().emptyPlace}
+              </span>
+            ) : (
+              <PlacedCard
+                key={name}
+                ctrl={ctrl}
+                card={card}
+                place={{ level, slot }}
+                freshFrom={fresh.get(name)}
+              />
+            );
+          })}
+        </>
+      ))}
+    </Roving>
+  );
+}
