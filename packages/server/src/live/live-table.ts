@@ -23,6 +23,12 @@ export interface Surroundings {
   botToMove(table: LiveTable): void;
 }
 
+/** What somebody is to be told. */
+interface Told {
+  readonly subscriber: Subscriber;
+  readonly text: EventText;
+}
+
 /** How often a change is decided anew because somebody else was faster. */
 const TRIES = 8;
 
@@ -112,16 +118,16 @@ export class LiveTable {
       table: this.id,
       after,
       entries: entries.map(makeEntry),
-      ...(shown || due?.at !== dueBefore?.at ? { head: headOf(this.#state, shown) } : {}),
-      ...(shown ? { seated: seatedBy(entries) } : {}),
-      ...(due?.kind === "bot" ? { lease: this.#around.lease() } : {}),
+      head: shown || due?.at !== dueBefore?.at ? headOf(this.#state, shown) : undefined,
+      seated: shown ? seatedBy(entries) : undefined,
+      lease: due?.kind === "bot" ? this.#around.lease() : undefined,
     });
     if (answer === "conflict") {
       await this.#refresh();
       return false;
     }
     this.#sure = true;
-    told.forEach((texts, i) => this.#tell(after + 1 + i, texts));
+    told.forEach((each, i) => this.#tell(after + 1 + i, each));
     if (due?.kind === "bot") this.#around.botToMove(this);
     return true;
   }
@@ -133,8 +139,7 @@ export class LiveTable {
     if (this.#sure) {
       for (const entry of entries) {
         apply(this.#state, entry);
-        const texts = this.#render();
-        this.#tell(this.#state.seq, texts);
+        this.#tell(this.#state.seq, this.#render());
       }
       return entries.length > 0;
     }
@@ -146,16 +151,14 @@ export class LiveTable {
     return true;
   }
 
-  /** The event of the last entry, once for each kind of eyes that follow the table. */
-  #render(): Map<Viewer, EventText> {
-    const texts = new Map<Viewer, EventText>();
-    if (this.#subscribers.size === 0) return texts;
+  /** The event of the last entry, for everybody who follows the table. */
+  #render(): readonly Told[] {
+    const told: Told[] = [];
+    if (this.#subscribers.size === 0) return told;
     const textFor = eventTexts(this.#state);
-    for (const subscriber of this.#subscribers) {
-      const viewer = this.#eyes(subscriber);
-      if (!texts.has(viewer)) texts.set(viewer, textFor(viewer));
-    }
-    return texts;
+    for (const subscriber of this.#subscribers)
+      told.push({ subscriber, text: textFor(this.#eyes(subscriber)) });
+    return told;
   }
 
   /** Somebody who sits down while following sees from then on with the eyes of the seat. */
@@ -163,11 +166,10 @@ export class LiveTable {
     return viewerOf(seatOf(this.#state, player));
   }
 
-  #tell(seq: number, texts: ReadonlyMap<Viewer, EventText>): void {
-    for (const subscriber of this.#subscribers) {
-      if (subscriber.paused || subscriber.next !== seq) continue;
-      const text = texts.get(this.#eyes(subscriber));
-      if (text === undefined) continue;
+  #tell(seq: number, told: readonly Told[]): void {
+    for (const { subscriber, text } of told) {
+      if (subscriber.paused || subscriber.next !== seq || !this.#subscribers.has(subscriber))
+        continue;
       subscriber.next = seq + 1;
       if (!subscriber.send(seq, text)) subscriber.paused = true;
       else if (seq === this.#state.seq && this.#state.status === "over") subscriber.finished();

@@ -6,16 +6,15 @@ import type { SqliteWrites, Write, WriteName, Written } from "./sqlite-writes.ts
 import { StoreFailure } from "./store.ts";
 
 interface Waiting {
-  readonly write: Write;
   readonly resolve: (answer: never) => void;
   readonly reject: (error: Error) => void;
 }
 
 /**
- * So many groups are with the thread at a time: one at work, one that waits. What comes meanwhile
- * gathers here and becomes the next, so a slower disk only makes larger groups.
+ * So many writes are handed over before the turn of the event loop is over, so that the disk and
+ * this thread work at the same time. The thread puts what it finds into one commit anyhow.
  */
-const GROUPS = 2;
+const BATCH = 8;
 
 export class SqliteWriter {
   readonly #file: string;
@@ -24,9 +23,9 @@ export class SqliteWriter {
   #thread: Worker | undefined;
   #checkpoints: Worker | undefined;
   /** What has not been handed over yet. */
-  #gathered: Waiting[] = [];
-  /** What has, group by group. */
-  #groups: Waiting[][] = [];
+  #batch: Write[] = [];
+  /** Everybody who waits for an answer, in the order of the asking. */
+  readonly #waiting: Waiting[] = [];
   #idle: (() => void) | undefined;
 
   constructor(file: string, options: SqliteOptions) {
@@ -40,18 +39,18 @@ export class SqliteWriter {
     ...args: Parameters<SqliteWrites[N]>
   ): Promise<ReturnType<SqliteWrites[N]>> {
     return new Promise((resolve, reject) => {
-      // What one turn of the event loop brings goes together.
-      const count = this.#gathered.push({ write: [name, ...args], resolve, reject });
-      if (count === 1) setImmediate(() => this.#send());
+      this.#waiting.push({ resolve, reject });
+      const count = this.#batch.push([name, ...args]);
+      if (count === BATCH) this.#send();
+      else if (count === 1) setImmediate(() => this.#send());
     });
   }
 
   #send(): void {
-    if (this.#gathered.length === 0 || this.#groups.length === GROUPS) return;
+    if (this.#batch.length === 0) return;
     this.#thread ??= this.#start();
-    this.#thread.postMessage(JSON.stringify(this.#gathered.map(({ write }) => write)));
-    this.#groups.push(this.#gathered);
-    this.#gathered = [];
+    this.#thread.postMessage(JSON.stringify(this.#batch));
+    this.#batch = [];
   }
 
   #start(): Worker {
@@ -64,26 +63,26 @@ export class SqliteWriter {
     const thread = new Worker(new URL("./sqlite-thread.ts", import.meta.url), {
       workerData: { file: this.#file, options: this.#options },
     });
-    thread.on("message", (written: string) => {
-      const group = this.#groups.shift() ?? [];
-      this.#send();
-      answer(group, JSON.parse(written) as Written);
-      if (this.#groups.length === 0) this.#idle?.();
-    });
+    thread.on("message", (written: string) => this.#hear(JSON.parse(written) as Written));
     // Whether what it was at is stored is not known; the next write starts another thread.
-    thread.on("error", ({ message }) => {
+    thread.on("error", (error) => {
       this.#thread = undefined;
-      for (const group of this.#groups.splice(0)) answer(group, { error: message });
-      this.#send();
-      if (this.#groups.length === 0) this.#idle?.();
+      this.#hear({ count: this.#waiting.length - this.#batch.length, error: error.message });
     });
     return thread;
+  }
+
+  #hear(written: Written): void {
+    const group = this.#waiting.splice(0, written.count);
+    if ("error" in written) for (const { reject } of group) reject(new StoreFailure(written.error));
+    else group.forEach(({ resolve }, i) => resolve((written.answers[i] ?? undefined) as never));
+    if (this.#waiting.length === 0) this.#idle?.();
   }
 
   /** Finishes what was accepted. */
   async close(): Promise<void> {
     this.#send();
-    if (this.#groups.length > 0) await new Promise<void>((resolve) => (this.#idle = resolve));
+    if (this.#waiting.length > 0) await new Promise<void>((resolve) => (this.#idle = resolve));
     const threads = [this.#checkpoints, this.#thread].filter((thread) => thread !== undefined);
     this.#thread = this.#checkpoints = undefined;
     for (const thread of threads) {
@@ -91,9 +90,4 @@ export class SqliteWriter {
       await once(thread, "exit");
     }
   }
-}
-
-function answer(group: readonly Waiting[], written: Written): void {
-  if ("error" in written) for (const { reject } of group) reject(new StoreFailure(written.error));
-  else group.forEach(({ resolve }, i) => resolve((written.answers[i] ?? undefined) as never));
 }

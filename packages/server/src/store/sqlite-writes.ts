@@ -110,5 +110,11 @@ export type WriteName = Exclude<keyof SqliteWrites, symbol | "forget">;
  */
 export type Write = readonly [name: WriteName, ...args: unknown[]];
 
-/** The thread's word on a group: an answer for each write, or why none of them is stored. */
-export type Written = { readonly answers: readonly unknown[] } | { readonly error: string };
+/**
+ * The thread's word on the next `count` writes, which shared a commit: an answer for each, or why
+ * none of them is stored.
+ */
+export type Written = { readonly count: number } & (
+  | { readonly answers: readonly unknown[] }
+  | { readonly error: string }
+);

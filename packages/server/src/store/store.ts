@@ -23,11 +23,11 @@ export interface Append {
   readonly after: number;
   readonly entries: readonly string[];
   /** The row of the table from now on; left out where it stays as it is. */
-  readonly head?: Head;
+  readonly head?: Head | undefined;
   /** Those who take a seat with these entries; the archive is asked by player. */
-  readonly seated?: readonly string[];
+  readonly seated?: readonly string[] | undefined;
   /** Which process will act when the table is due, and until when the others leave it alone. */
-  readonly lease?: Lease;
+  readonly lease?: Lease | undefined;
 }
 
 export interface Lease {

@@ -29,6 +29,7 @@ import {
   seatAt,
   seatOf,
   toMove,
+  type Game,
   type TableState,
 } from "./state.ts";
 
@@ -67,7 +68,7 @@ export function decideStep(
   if (toMove(state) !== seat || !isPresent(seatAt(state, seat))) return refuse("not-your-turn");
   const clock = state.clock && deadline(state.clock);
   if (clock !== null && now > clock) return refuse("not-your-turn", "Your time has run out.");
-  const read = readStep(gameOf(state).position, request.step);
+  const read = readStep(gameOf(state), request.step);
   if (!read.ok) return read;
   return played(state, { ...read.value, asked: request.step }, "player", request.seq, now);
 }
@@ -81,9 +82,12 @@ function lastChange(state: TableState): number {
   return 0;
 }
 
-function readStep(position: Position, text: string): Result<{ text: string; step: Step }, Problem> {
-  const parsed = parseStep(position, text);
-  if (parsed.ok) return ok({ text: makeStep(position, parsed.value), step: parsed.value });
+function readStep(game: Game, text: string): Result<{ text: string; step: Step }, Problem> {
+  const parsed = parseStep(game.position, text);
+  if (parsed.ok) {
+    game.read = { text: makeStep(game.position, parsed.value), step: parsed.value };
+    return ok(game.read);
+  }
   const { rule, reason } = parsed.error;
   const detail = `${reason[0]?.toUpperCase()}${reason.slice(1)}.`;
   return fail(
@@ -100,7 +104,7 @@ export function decideBotStep(
 ): Decision | undefined {
   const seat = toMove(state);
   if (seat === null || botAt(state, seat) === null || seq < lastChange(state)) return undefined;
-  const read = readStep(gameOf(state).position, text);
+  const read = readStep(gameOf(state), text);
   if (!read.ok) return read;
   return played(state, { ...read.value, asked: text }, "bot", state.seq, now);
 }

@@ -2,6 +2,7 @@
 import type { Absence, Bot, Ending, Status } from "@gemwright/protocol";
 import {
   clonePosition,
+  copyPosition,
   deckDealer,
   deckSize,
   LEVELS,
@@ -15,6 +16,7 @@ import {
   type Dealer,
   type Position,
   type Seat,
+  type Step,
 } from "@gemwright/rules";
 import { parseStep, type Turn } from "@gemwright/notation";
 import { comeBack, endTurn, newClock, runFor, type Clock } from "./clock.ts";
@@ -56,6 +58,8 @@ export interface Game {
   word: string;
   /** The moments since a card was last revealed, oldest first. */
   moments: Moment[];
+  /** A step that was read on the position as it is, so that it need not be read again. */
+  read: { readonly text: string; readonly step: Step } | null;
 }
 
 /** How the game at a table ended, and when. */
@@ -232,21 +236,32 @@ function start(state: TableState, { deal: secret, commitment, at }: StartedEntry
     turns: [],
     word: "",
     moments: [],
+    read: null,
   };
   state.clock = clock && newClock(clock, seats, at);
   runClock(state, at);
 }
 
+/** For each number of seats, the position before a step; done with when the step is. */
+const befores: (Position | undefined)[] = [];
+
 function step(state: TableState, entry: StepEntry): void {
   const game = gameOf(state);
   const { position } = game;
-  const parsed = parseStep(position, entry.step);
-  if (!parsed.ok) throw new Error(`The log holds ${entry.step}, which is not legal`);
-  const before = clonePosition(position);
-  game.moments.push({ seq: state.seq - 1, position: before, steps: game.steps, word: game.word });
-  playDealt(position, parsed.value, game.dealer);
+  const chosen = stepOf(game, entry.step);
+  game.read = null;
+  const before = (befores[state.seats.length] ??= clonePosition(position));
+  copyPosition(before, position);
+  playDealt(position, chosen, game.dealer);
   if (revealed(before, position, entry.step)) game.moments = [];
-  game.steps = [...game.steps, parsed.value];
+  else
+    game.moments.push({
+      seq: state.seq - 1,
+      position: clonePosition(before),
+      steps: game.steps,
+      word: game.word,
+    });
+  game.steps = [...game.steps, chosen];
   const ended = turnsPlayed(position) !== turnsPlayed(before);
   game.word = turnWord(before, position, game.steps.length === 1 ? "" : game.word, entry.step);
   if (ended) {
@@ -259,6 +274,13 @@ function step(state: TableState, entry: StepEntry): void {
     if (ended) endTurn(state.clock, entry.seat - 1);
   }
   runClock(state, entry.at);
+}
+
+function stepOf({ position, read }: Game, text: string): Step {
+  if (read?.text === text) return read.step;
+  const parsed = parseStep(position, text);
+  if (!parsed.ok) throw new Error(`The log holds ${text}, which is not legal`);
+  return parsed.value;
 }
 
 /** Whether somebody has learnt a card by the step: one was dealt, or a hidden one was bought. */
@@ -278,6 +300,7 @@ function returnTo(game: Game, seq: number): void {
   const undone = turnsPlayed(game.position) - turnsPlayed(moment.position);
   game.turns = game.turns.slice(0, game.turns.length - undone);
   game.position = clonePosition(moment.position);
+  game.read = null;
   game.steps = moment.steps;
   game.word = moment.word;
   game.moments = game.moments.slice(0, index);
