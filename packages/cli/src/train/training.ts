@@ -40,7 +40,8 @@ class Training {
   private readonly workers: Worker[] = [];
   private readonly progress: Progress;
   private readonly began = performance.now();
-  private readonly secondsBefore: number;
+  /** Until when the run's time is counted. */
+  private counted = performance.now();
   private champion: Uint8Array | undefined;
   private cooling: Descent | undefined;
   private contest: Contest | undefined;
@@ -55,7 +56,6 @@ class Training {
       trainer: this.trainer,
       progress: this.progress,
     } = start(this.store, options, this.random));
-    this.secondsBefore = this.progress.seconds;
     this.champion = this.store.loadChampion();
   }
 
@@ -136,7 +136,10 @@ class Training {
 
   private summary() {
     const { progress } = this;
-    progress.seconds = this.secondsBefore + (performance.now() - this.began) / 1000;
+    const now = performance.now();
+    // A machine that slept, or a run that was halted, did not train meanwhile.
+    progress.seconds += Math.min((now - this.counted) / 1000, 2 * REPORT_SECONDS);
+    this.counted = now;
     return {
       hours: Math.round(progress.seconds / 3.6) / 1000,
       games: progress.games,
@@ -152,15 +155,12 @@ class Training {
       rate: this.trainer.rate,
     };
     this.store.log(entry);
-    const left = Math.max(
-      0,
-      this.options.hours * 3600 - (this.progress.seconds - this.secondsBefore),
-    );
+    const left = Math.max(0, this.options.hours - (performance.now() - this.began) / 3_600_000);
     this.say(
       `${entry.hours.toFixed(2)} h  ${entry.games} games (${entry.gamesPerS}/s)  ` +
         `${entry.samplesPerS} positions/s  ${entry.simulationsPerS} simulations/s  ` +
         `loss ${entry.policyLoss} ${entry.valueLoss} ${entry.prestigeLoss}  ` +
-        `turns ${entry.turns}  ${this.strength}  ${(left / 3600).toFixed(1)} h left`,
+        `turns ${entry.turns}  ${this.strength}  ${left.toFixed(1)} h left`,
     );
   }
 
