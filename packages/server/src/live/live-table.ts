@@ -32,6 +32,8 @@ interface Told {
 /** How often a change is decided anew because somebody else was faster. */
 const TRIES = 8;
 
+const NOTHING_TO_DO = Promise.resolve();
+
 export class LiveTable {
   readonly id: string;
   readonly #around: Surroundings;
@@ -39,7 +41,7 @@ export class LiveTable {
   #state: TableState;
   /** False after a failed write: what is stored is not known, so the state is made again. */
   #sure = true;
-  #tail: Promise<unknown> = Promise.resolve();
+  #tail: Promise<unknown> = NOTHING_TO_DO;
   #pending = 0;
   /** When the table was last used, for whoever clears unused ones away. */
   used = Date.now();
@@ -63,12 +65,14 @@ export class LiveTable {
     this.used = Date.now();
     this.#pending++;
     const run = this.#tail.then(work);
-    this.#tail = run.then(
-      () => this.#pending--,
-      () => this.#pending--,
-    );
+    this.#tail = run.then(this.#done, this.#done);
     return run;
   }
+
+  /** A table at rest holds on to nothing of what was done: there are thousands of them. */
+  readonly #done = (): void => {
+    if (--this.#pending === 0) this.#tail = NOTHING_TO_DO;
+  };
 
   /** Reads the state as it is stored, another process's last entries included. */
   read<T>(work: (state: TableState) => T): Promise<T> {

@@ -5,6 +5,9 @@ import { join } from "node:path";
 
 const COMMAND = join(import.meta.dirname, "..", "..", "..", "..", "bin", "gemwright.js");
 
+/** As in deploy/: room for what lives for a few seconds, so that Node seldom cleans up everything. */
+const NODE_ARGS = ["--max-semi-space-size=32"];
+
 export class ServerProcess {
   readonly base: string;
   readonly #child: ChildProcess;
@@ -19,7 +22,7 @@ export class ServerProcess {
   static async start(args: readonly string[]): Promise<ServerProcess> {
     const child = spawn(
       process.execPath,
-      [COMMAND, "serve", "--limits", "off", "--log", "error", "--json", ...args],
+      [...NODE_ARGS, COMMAND, "serve", "--limits", "off", "--log", "error", "--json", ...args],
       { stdio: ["ignore", "pipe", "pipe"] },
     );
     // A trial that fails leaves no server behind.
@@ -32,10 +35,13 @@ export class ServerProcess {
     });
     const base = await new Promise<string>((resolve, reject) => {
       let text = "";
-      child.stdout.on("data", (chunk: Buffer) => {
+      const hear = (chunk: Buffer): void => {
         text += chunk.toString();
-        if (text.includes("\n")) resolve((JSON.parse(text) as { url: string }).url);
-      });
+        if (!text.includes("\n")) return;
+        child.stdout.off("data", hear).resume();
+        resolve((JSON.parse(text) as { url: string }).url);
+      };
+      child.stdout.on("data", hear);
       child.once("exit", (code) => reject(new Error(`The server ended with ${code}: ${errors}`)));
     });
     return new ServerProcess(base, child, () => errors);
