@@ -9,6 +9,12 @@ import { type Moment, gameAt, mostPayments } from "./games.ts";
 export const drawn = (page: Page): Promise<void> =>
   page.locator("main.table[data-behind]").waitFor({ state: "detached" });
 
+/** A page stands when it has a heading: until its scripts have come there is none. */
+async function openPage(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.locator("h1").first().waitFor();
+}
+
 export async function openGame(
   page: Page,
   url: string,
@@ -20,6 +26,7 @@ export async function openGame(
   await page.evaluate((game) => localStorage.setItem("gemwright.game", game), saved);
   await page.goto(`${url}#/play`);
   await page.locator("main.table").waitFor();
+  await drawn(page);
 }
 
 /** The sheet with the most payments that a player can ever have to choose from. */
@@ -57,11 +64,11 @@ async function keepGames(page: Page, url: string): Promise<void> {
 export type Reach = (page: Page, url: string) => Promise<void>;
 /** Every page and every state of the table that somebody can meet. */
 export const PAGES: Readonly<Record<string, Reach>> = {
-  start: async (page, url) => void (await page.goto(url)),
-  friends: async (page, url) => void (await page.goto(`${url}#/friends`)),
-  pass: async (page, url) => void (await page.goto(`${url}#/pass`)),
-  settings: async (page, url) => void (await page.goto(`${url}#/settings`)),
-  learn: async (page, url) => void (await page.goto(`${url}#/learn`)),
+  start: (page, url) => openPage(page, url),
+  friends: (page, url) => openPage(page, `${url}#/friends`),
+  pass: (page, url) => openPage(page, `${url}#/pass`),
+  settings: (page, url) => openPage(page, `${url}#/settings`),
+  learn: (page, url) => openPage(page, `${url}#/learn`),
   "start with games": async (page, url) => {
     await keepGames(page, url);
     await page.reload();
@@ -89,7 +96,7 @@ export const PAGES: Readonly<Record<string, Reach>> = {
     await page.goto(`${url}#/t/zzzzzzzz`);
     await page.locator(".broken-sign").waitFor();
   },
-  unknown: async (page, url) => void (await page.goto(`${url}#/nothing`)),
+  unknown: (page, url) => openPage(page, `${url}#/nothing`),
   table: (page, url) => openGame(page, url, 2, "middle"),
   "table for four": (page, url) => openGame(page, url, 4, "middle"),
   "late table": (page, url) => openGame(page, url, 2, "late"),

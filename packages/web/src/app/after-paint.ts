@@ -4,3 +4,6 @@ export function afterPaint(act: () => void): void {
   if (document.hidden) act();
   else requestAnimationFrame(() => setTimeout(act));
 }
+
+/** Lets the browser do something else first, so that no work keeps it for long. */
+export const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -1,5 +1,6 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { nextTurn } from "./after-paint.ts";
 import { t } from "../i18n/i18n.ts";
 import { TroublePage } from "./trouble-page.tsx";
 
@@ -13,10 +14,10 @@ export function Lazy<P extends object>({ load, props }: LazyProps<P>) {
   const [found, setFound] = useState<{ readonly view: ComponentType<P> }>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    load().then(
-      (view) => setFound({ view }),
-      () => setFailed(true),
-    );
+    load()
+      // in a turn of its own: the page's scripts have just been run
+      .then((view) => nextTurn().then(() => setFound({ view })))
+      .catch(() => setFailed(true));
   }, []);
   if (failed)
     return (

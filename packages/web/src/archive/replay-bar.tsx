@@ -33,6 +33,24 @@ function useKeys(replay: Replay): void {
   }, [replay]);
 }
 
+/** One turn back, or one on. */
+function Step({ by, replay }: { readonly by: 1 | -1; readonly replay: Replay }) {
+  const on = by > 0;
+  const at = replay.at.value;
+  return (
+    <button
+      type="button"
+      class={`btn ${on ? "main" : "quiet"}`}
+      data-forward={on ? "" : undefined}
+      aria-label={on ? t().turnOn : t().turnBack}
+      aria-disabled={at === (on ? replay.deeds.length : 0) || undefined}
+      onClick={() => replay.goTo(at + by)}
+    >
+      <Sign name="arrow" class={on ? "" : "leftwards"} />
+    </button>
+  );
+}
+
 interface ReplayBarProps {
   readonly ctrl: TableCtrl;
   readonly replay: Replay;
@@ -57,15 +75,7 @@ export function ReplayBar({ ctrl, replay }: ReplayBarProps) {
       <a class="btn quiet" href="#/games" aria-label={m.games}>
         <Sign name="close" />
       </a>
-      <button
-        type="button"
-        class="btn quiet"
-        aria-label={m.turnBack}
-        aria-disabled={at === 0 || undefined}
-        onClick={() => replay.goTo(at - 1)}
-      >
-        <Sign name="arrow" class="leftwards" />
-      </button>
+      <Step by={-1} replay={replay} />
       <label class="replay-way">
         <span>{at === 0 ? m.replayStart : m.turnOf(at, last)}</span>
         <input
@@ -78,16 +88,7 @@ export function ReplayBar({ ctrl, replay }: ReplayBarProps) {
           onInput={(event) => replay.goTo(Number(event.currentTarget.value))}
         />
       </label>
-      <button
-        type="button"
-        class="btn main"
-        data-forward=""
-        aria-label={m.turnOn}
-        aria-disabled={at === last || undefined}
-        onClick={() => replay.goTo(at + 1)}
-      >
-        <Sign name="arrow" />
-      </button>
+      <Step by={1} replay={replay} />
       <button
         type="button"
         class="btn quiet"

@@ -7,30 +7,34 @@ interface EngravingProps {
   readonly level: 1 | 2 | 3;
 }
 
-/** A card's picture, drawn from its number. */
+/**
+ * A card's picture, drawn from its number. It never changes, so the browser is given it as text:
+ * that is much quicker than making its lines one by one.
+ */
 export const Engraving = memo(({ id, level }: EngravingProps) => (
   <svg
     class="art"
     viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
     preserveAspectRatio="xMidYMax slice"
     aria-hidden="true"
-  >
-    {LONG_RAYS.map((_, ring) => (
-      <use href={`#rays-${ring}`} class="ray" data-ring={ring} />
-    ))}
-    <use href="#rays-short" class="ray strong" />
-    {cardScene(id, level).map(([kind, path]) => (
-      <path class={kind} d={path} />
-    ))}
-  </svg>
+    dangerouslySetInnerHTML={{
+      __html:
+        '<use href="#rays"/>' +
+        cardScene(id, level)
+          .map(([kind, path]) => `<path class="${kind}" d="${path}"/>`)
+          .join(""),
+    }}
+  />
 ));
 
 /** The rays every engraving shares, defined once for the whole page. */
 export const RayDefinitions = () => (
   <svg class="definitions" aria-hidden="true">
-    {LONG_RAYS.map((path, ring) => (
-      <path id={`rays-${ring}`} d={path} />
-    ))}
-    <path id="rays-short" d={SHORT_RAYS} />
+    <g id="rays">
+      {LONG_RAYS.map((path, ring) => (
+        <path class="ray" data-ring={ring} d={path} />
+      ))}
+      <path class="ray strong" d={SHORT_RAYS} />
+    </g>
   </svg>
 );

@@ -14,6 +14,16 @@ const plainDate = (date: Date): string =>
   `${date.getDate()}.${date.getMonth() + 1}.${date.getFullYear()}, ` +
   `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 
+/** A browser takes long to learn how a language writes dates, so it is asked once. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+function formatOf(locale: string): Intl.DateTimeFormat {
+  const known = formats.get(locale);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+  formats.set(locale, format);
+  return format;
+}
+
 /** A day and its time as people of the language write them. */
 export function dateWords(
   at: number,
@@ -23,5 +33,5 @@ export function dateWords(
   const date = new Date(at);
   const locale = localeFor(spoken, preferred);
   if (Intl.DateTimeFormat.supportedLocalesOf([locale]).length === 0) return plainDate(date);
-  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(date);
+  return formatOf(locale).format(date);
 }

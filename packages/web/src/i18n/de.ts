@@ -126,7 +126,8 @@ export const de: Messages = {
   hintReserve: (level, gem) => `die ${gem}-Karte der Stufe ${level} reservieren`,
   hintReserveDeck: (level) => `vom Stapel der Stufe ${level} reservieren`,
   hintBuy: (level, gem) => `die ${gem}-Karte der Stufe ${level} kaufen`,
-  undo: "Rückgängig",
+  undo: "Zug zurück",
+  clearChoice: "Neu wählen",
   undone: "Zurückgenommen. Du bist wieder dran.",
 
   refused: {

@@ -127,6 +127,7 @@ export const en = {
   hintReserveDeck: (level: number) => `reserve from the level ${level} deck`,
   hintBuy: (level: number, gem: Marked) => `buy the level ${level} ${gem} card`,
   undo: "Undo",
+  clearChoice: "Clear",
   undone: "Taken back. It is your turn again.",
 
   // why not

@@ -138,6 +138,7 @@ export const is: Messages = {
   hintReserveDeck: (level) => `taka frá úr bunka ${level}. stigs`,
   hintBuy: (level, gem) => `kaupa spilið ${gem} á ${level}. stigi`,
   undo: "Afturkalla",
+  clearChoice: "Velja aftur",
   undone: "Leikurinn var afturkallaður. Þú átt leik á ný.",
 
   refused: {

@@ -123,7 +123,8 @@ export const nl: Messages = {
   hintReserve: (level, gem) => `reserveer de ${gem}kaart van niveau ${level}`,
   hintReserveDeck: (level) => `reserveer van de stapel van niveau ${level}`,
   hintBuy: (level, gem) => `koop de ${gem}kaart van niveau ${level}`,
-  undo: "Ongedaan maken",
+  undo: "Beurt terug",
+  clearChoice: "Opnieuw kiezen",
   undone: "Teruggenomen. Je bent weer aan de beurt.",
 
   refused: {

@@ -122,6 +122,7 @@ export const sv: Messages = {
   hintReserveDeck: (level) => `reservera från högen på nivå ${level}`,
   hintBuy: (level, gem) => `köp ${gem}kortet på nivå ${level}`,
   undo: "Ångra",
+  clearChoice: "Välj om",
   undone: "Draget är taget tillbaka. Det är din tur igen.",
 
   refused: {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import { nextTurn } from "../app/after-paint.ts";
 import { Door } from "../app/door.tsx";
 import { Sign } from "../art/stone.tsx";
 import { dateWords } from "../i18n/date.ts";
@@ -9,8 +10,16 @@ import { mayHoldGames } from "../play/shelf-keys.ts";
 
 /** The shelf comes only where something may lie on it. */
 const loadShelf = () => import("../play/shelf.ts");
-const loadResumables = async (): Promise<Resumables> =>
-  (await import("../play/resumable.ts")).findResumables();
+async function loadResumables(): Promise<Resumables> {
+  const { findResumables } = await import("../play/resumable.ts");
+  await nextTurn();
+  const found = findResumables();
+  // each in a turn of its own; the first date takes longest
+  await nextTurn();
+  dateWords(Date.now());
+  await nextTurn();
+  return found;
+}
 
 const namesOf = (game: Resumable): string => t().listOf(game.others.map(sitterName));
 

@@ -1,5 +1,8 @@
 import { cardIndex } from "@gemwright/rules";
+import type { ComponentChildren } from "preact";
 import { Door } from "../app/door.tsx";
+import { isDesk } from "../app/desk.ts";
+import { Staged, useStages } from "../app/stages.tsx";
 import { Choices } from "../app/settings-form.tsx";
 import { TopBar, useTitle } from "../app/page.tsx";
 import { settings } from "../app/settings.ts";
@@ -61,6 +64,12 @@ function PlayNow() {
 export function StartPage() {
   const m = t();
   useTitle("");
+  const stage = useStages(FAN.length + 2);
+  const part = (at: number, children: ComponentChildren) => (
+    <Staged stage={stage} at={at}>
+      {children}
+    </Staged>
+  );
   return (
     <div class="start">
       <TopBar />
@@ -72,20 +81,21 @@ export function StartPage() {
             <PlayNow />
           </div>
           <div class="fan" aria-hidden="true">
-            {FAN.map((card) => (
-              <PrintedCard card={card} />
-            ))}
+            {isDesk.value && FAN.map((card, i) => part(i + 1, <PrintedCard card={card} />))}
           </div>
         </section>
         {!keeps && <p class="trouble">{m.storageOff}</p>}
-        <section class="doors">
-          <SavedTables />
-          <SavedGames atMost={2} />
-          <Door sign="link" title={m.friends} text={m.friendsText} href="#/friends" />
-          <Door sign="pass" title={m.passAndPlay} text={m.passAndPlayText} href="#/pass" />
-          <Door sign="laurel" title={m.learn} text={m.learnText} href="#/learn" />
-        </section>
-        <Lobby />
+        {part(
+          0,
+          <section class="doors">
+            <SavedTables />
+            <SavedGames atMost={2} />
+            <Door sign="link" title={m.friends} text={m.friendsText} href="#/friends" />
+            <Door sign="pass" title={m.passAndPlay} text={m.passAndPlayText} href="#/pass" />
+            <Door sign="laurel" title={m.learn} text={m.learnText} href="#/learn" />
+          </section>,
+        )}
+        {part(FAN.length + 1, <Lobby />)}
       </main>
     </div>
   );

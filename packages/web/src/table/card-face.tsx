@@ -137,10 +137,10 @@ function CardBody(props: CardFaceProps & { readonly words: string }) {
       type="button"
       {...shared}
       {...(selected && marksOf(selected))}
-      aria-label={sayCard(card, bill)}
       data-cell=""
       onClick={onTap}
     >
+      <span class="spoken">{sayCard(card, bill)}</span>
       <Face {...props} />
     </button>
   );
@@ -186,9 +186,9 @@ export const Deck = ({ level, left, selected, onTap }: DeckProps) =>
       data-deck={level}
       data-cell=""
       {...marksOf(selected)}
-      aria-label={t().sayDeck(level, left)}
       onClick={onTap}
     >
+      <span class="spoken">{t().sayDeck(level, left)}</span>
       <Back level={level} />
       <span class="deck-label" aria-hidden="true">
         <b>{left}</b> <span class="wide">{t().cardsLeft}</span>

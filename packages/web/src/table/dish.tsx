@@ -25,9 +25,9 @@ export function Dish({ colour, stock, picked, label, disabled, onTap, names }: D
       data-picked={useComputed(() => (picked.value ? "" : undefined))}
       {...names}
       aria-disabled={disabled || undefined}
-      aria-label={useComputed(label)}
       onClick={onTap}
     >
+      <span class="spoken">{useComputed(label)}</span>
       <Jewel gem={colour} />
       <b aria-hidden="true">{left}</b>
       <span class="delta out" aria-hidden="true">

@@ -5,11 +5,13 @@ import {
   type Level,
   type NobleIndex,
   type Place,
+  SLOTS,
   type Seat,
   deckSize,
   market,
   nobles,
 } from "@gemwright/rules";
+import { Staged } from "../app/stages.tsx";
 import { t } from "../i18n/i18n.ts";
 import { CardFace, Deck } from "./card-face.tsx";
 import { type TableCtrl, nameOfPlace } from "./ctrl.ts";
@@ -82,33 +84,55 @@ export function PlacedCard(
   );
 }
 
+/** How many cells of the market are drawn in one stage, and so how many stages it takes. */
+const CELLS_AT_ONCE = 2;
+const ROW = SLOTS + 1;
+export const MARKET_STAGES = Math.ceil((LEVELS.length * ROW) / CELLS_AT_ONCE);
+
 /** Decks and open cards, the highest level first. */
-export function Market({ ctrl }: Part) {
-  const { position, view } = ctrl;
-  const fresh = freshPlaces(view);
+export function Market(
+  props: Part & {
+    readonly stage: ReadonlySignal<number>;
+    /** The stage at which the first cell is drawn. */
+    readonly from: number;
+  },
+) {
+  const { ctrl, stage, from } = props;
+  const { position } = ctrl;
+  const fresh = freshPlaces(ctrl);
+  // drawn once more when every cell is there, so that the arrows know them all
+  void useComputed(() => stage.value >= from + MARKET_STAGES).value;
   return (
-    <Roving class="market" label={t().market} columns={5}>
-      {LEVELS.toReversed().map((level) => (
-        <>
-          <MarketDeck key={`deck-${level}`} ctrl={ctrl} level={level} />
-          {market(position, level).map((card, slot) => {
-            const name = `${level}-${slot}`;
-            return card === undefined ? (
-              <span class="gap" key={name} data-place={name}>
-                {t().emptyPlace}
-              </span>
-            ) : (
-              <PlacedCard
-                key={name}
-                ctrl={ctrl}
-                card={card}
-                place={{ level, slot }}
-                freshFrom={fresh.get(name)}
-              />
-            );
-          })}
-        </>
-      ))}
+    <Roving class="market" label={t().market} columns={ROW}>
+      {LEVELS.toReversed().map((level, row) => {
+        const stageOf = (cell: number) => from + Math.floor((row * ROW + cell) / CELLS_AT_ONCE);
+        return (
+          <>
+            <Staged key={`deck-${level}`} stage={stage} at={stageOf(0)} instead={<span />}>
+              <MarketDeck ctrl={ctrl} level={level} />
+            </Staged>
+            {market(position, level).map((card, slot) => {
+              const name = `${level}-${slot}`;
+              return (
+                <Staged key={name} stage={stage} at={stageOf(slot + 1)} instead={<span />}>
+                  {card === undefined ? (
+                    <span class="gap" data-place={name}>
+                      {t().emptyPlace}
+                    </span>
+                  ) : (
+                    <PlacedCard
+                      ctrl={ctrl}
+                      card={card}
+                      place={{ level, slot }}
+                      freshFrom={fresh.get(name)}
+                    />
+                  )}
+                </Staged>
+              );
+            })}
+          </>
+        );
+      })}
     </Roving>
   );
 }

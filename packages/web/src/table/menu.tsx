@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { Button } from "../app/button.tsx";
 import { SettingsForm } from "../app/settings-form.tsx";
 import { t } from "../i18n/i18n.ts";
 import type { TableCtrl } from "./ctrl.ts";
@@ -22,19 +23,10 @@ function ResignQuestion({
       <h1 id="resign-title">{m.resignAsk}</h1>
       <p>{m.resignText(sitters.length > 2 && others.length > 0)}</p>
       <div class="buttons">
-        <button type="button" class="btn main" onClick={onClose}>
+        <Button main onTap={onClose}>
           {m.goOn}
-        </button>
-        <button
-          type="button"
-          class="btn quiet"
-          onClick={() => {
-            onClose();
-            ctrl.game.resign?.();
-          }}
-        >
-          {m.resign}
-        </button>
+        </Button>
+        <Button onTap={() => (onClose(), ctrl.game.resign?.())}>{m.resign}</Button>
       </div>
     </Modal>
   );
@@ -53,24 +45,11 @@ export function Menu({ ctrl }: { readonly ctrl: TableCtrl }) {
       <h1 id="menu-title">{m.menu}</h1>
       <SettingsForm />
       <div class="buttons">
-        <button type="button" class="btn main" onClick={close}>
+        <Button main onTap={close}>
           {m.close}
-        </button>
-        <button
-          type="button"
-          class="btn quiet"
-          onClick={() => {
-            close();
-            ctrl.help.value = true;
-          }}
-        >
-          {m.keyboard}
-        </button>
-        {mayResign && (
-          <button type="button" class="btn quiet" onClick={() => setResigning(true)}>
-            {m.resign}
-          </button>
-        )}
+        </Button>
+        <Button onTap={() => (close(), (ctrl.help.value = true))}>{m.keyboard}</Button>
+        {mayResign && <Button onTap={() => setResigning(true)}>{m.resign}</Button>}
         <a class="btn quiet" href="#/learn">
           {m.learn}
         </a>

@@ -243,6 +243,13 @@ export function trail(from: Element, to: Element, seat: Seat): void {
     "d",
     `M${x0} ${y0}C${x0 + bend} ${y0 - 30} ${x1 - bend} ${y1 + 30} ${x1} ${y1}`,
   );
+  // no larger than the line: what fades is drawn again in every frame
+  const left = Math.min(x0, x1) - 4;
+  const top = Math.min(y0 - 30, y1) - 4;
+  const width = Math.abs(x1 - x0) + 8;
+  const height = Math.max(y0, y1 + 30) - top + 4;
+  svg.setAttribute("viewBox", `${left} ${top} ${width} ${height}`);
+  svg.style.cssText = `left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
   path.style.stroke = `var(--seat-${seat + 1})`;
   svg.append(path);
   document.body.append(svg);
@@ -265,13 +272,8 @@ export function showWay(from: Origin | undefined, colours: readonly string[], se
   for (const source of sources) {
     if (!source) continue;
     trail(source, to, seat);
-    source.animate(
-      [
-        { outline: `3px dashed var(--seat-${seat + 1})`, outlineOffset: "2px" },
-        { outline: `3px dashed var(--seat-${seat + 1})`, outlineOffset: "2px" },
-      ],
-      { duration: TRAIL },
-    );
+    source.setAttribute("data-way", String(seat + 1));
+    setTimeout(() => source.removeAttribute("data-way"), TRAIL);
   }
 }
 

@@ -31,9 +31,9 @@ export function NobleTile({ position, seat, noble, selected, onTap }: NobleTileP
       data-noble={noble}
       data-cell=""
       {...marksOf(selected)}
-      aria-label={sayNoble(position, seat, noble)}
       onClick={onTap}
     >
+      <span class="spoken">{sayNoble(position, seat, noble)}</span>
       <span class="tondo-box" aria-hidden="true">
         <Portrait noble={tile} />
       </span>

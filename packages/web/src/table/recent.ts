@@ -1,13 +1,16 @@
 import { CARDS, COLOURS, type Seat } from "@gemwright/rules";
 import type { Deed } from "../play/deed.ts";
-import type { GameView } from "../play/game.ts";
+import type { TableCtrl } from "./ctrl.ts";
 import type { Deltas } from "./holdings.tsx";
 
-/** The turns of the others since the viewer's own last one: what somebody wants to be told. */
-export function lastDeeds(view: GameView): Deed[] {
+/**
+ * The turns of the others since the viewer's own last one: what somebody wants to be told. Whoever only
+ * watches, or looks through a finished game, wants the last turn, whoever made it.
+ */
+export function lastDeeds({ game, view }: TableCtrl): Deed[] {
   const { deeds, viewer } = view;
   const own = deeds.findLastIndex((deed) => deed.seat === viewer);
-  const since = viewer < 0 ? deeds.slice(-1) : deeds.slice(own + 1);
+  const since = viewer < 0 || game.replay ? deeds.slice(-1) : deeds.slice(own + 1);
   return since.slice(-view.sitters.length);
 }
 
@@ -26,9 +29,9 @@ export function deltasOf(deed: Deed): Deltas {
 }
 
 /** Market places that were refilled by those turns, with the seat that emptied them. */
-export function freshPlaces(view: GameView): ReadonlyMap<string, Seat> {
+export function freshPlaces(ctrl: TableCtrl): ReadonlyMap<string, Seat> {
   const places = new Map<string, Seat>();
-  for (const deed of lastDeeds(view)) {
+  for (const deed of lastDeeds(ctrl)) {
     const from = "from" in deed.action ? deed.action.from : undefined;
     if (from && "slot" in from) places.set(`${from.level}-${from.slot}`, deed.seat);
   }

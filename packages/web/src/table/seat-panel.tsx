@@ -48,7 +48,7 @@ function SeatPanel({ ctrl, seat }: { readonly ctrl: TableCtrl; readonly seat: Se
   const { position, view } = ctrl;
   const held = reserved(position, seat);
   const visits = noblesOf(position, seat);
-  const deed = lastDeeds(view).find((each) => each.seat === seat);
+  const deed = lastDeeds(ctrl).find((each) => each.seat === seat);
   const newest = view.deeds.at(-1);
   const sitter = view.sitters[seat];
   const m = t();

@@ -5,6 +5,7 @@ import type { TableCtrl } from "./ctrl.ts";
 import { Dish } from "./dish.tsx";
 import { highlighted } from "./highlight.ts";
 import { Holdings } from "./holdings.tsx";
+import { deltasOf, lastDeeds } from "./recent.ts";
 import { Roving } from "./roving.tsx";
 
 interface SupplyDishProps {
@@ -46,13 +47,14 @@ export const Supply = ({ ctrl }: { readonly ctrl: TableCtrl }) => (
 export function OwnRow({ ctrl }: { readonly ctrl: TableCtrl }) {
   const name = ctrl.watching ? ctrl.name(ctrl.self) : t().yours;
   const taking = phase(ctrl.position) === "action" ? ctrl.drawnTake.value.gems : {};
+  const own = ctrl.game.replay && lastDeeds(ctrl).find(({ seat }) => seat === ctrl.self);
   return (
     <section class="mine" aria-label={name}>
       <h2 class="row-name">{name}</h2>
       <Holdings
         position={ctrl.position}
         seat={ctrl.self}
-        deltas={{ tokens: taking, bonuses: {} }}
+        deltas={own ? deltasOf(own) : { tokens: taking, bonuses: {} }}
       />
     </section>
   );

@@ -56,7 +56,8 @@ export function TablePage<G extends Game>({ open, begin, above }: TablePageProps
         hear(change, moves);
         tellTurn(change);
         const factor = motionFactor();
-        const own = seatToMove(change.before.position) === change.before.viewer;
+        // looking back, one's own turns are shown like those of the others
+        const own = !game.replay && seatToMove(change.before.position) === change.before.viewer;
         const deed = change.after.deeds.at(-1);
         lastMoves.current = moves;
         return new Promise<void>((resolve) => {

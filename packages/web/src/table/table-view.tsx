@@ -1,4 +1,4 @@
-import { useComputed } from "@preact/signals";
+import { type ReadonlySignal, useComputed } from "@preact/signals";
 import {
   PRESTIGE_TO_END,
   RESERVED_LIMIT,
@@ -14,8 +14,11 @@ import {
   seatToMove,
   tokensToReturn,
 } from "@gemwright/rules";
+import type { ComponentChildren } from "preact";
 import { useLayoutEffect } from "preact/hooks";
+import { isDesk } from "../app/desk.ts";
 import { useTitle } from "../app/page.tsx";
+import { Staged, useStages } from "../app/stages.tsx";
 import { Portrait } from "../art/portrait.tsx";
 import { Brand, Mark, Sign } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
@@ -30,7 +33,7 @@ import { Help } from "./help.tsx";
 import { press } from "./keys.ts";
 import { LargeCard, useHold } from "./large-card.tsx";
 import { LastMove, Log } from "./log.tsx";
-import { Market, Nobles, PlacedCard } from "./market.tsx";
+import { MARKET_STAGES, Market, Nobles, PlacedCard } from "./market.tsx";
 import { Menu } from "./menu.tsx";
 import { Note } from "./note.tsx";
 import { Roving } from "./roving.tsx";
@@ -247,8 +250,12 @@ const Above = ({ ctrl }: Part) => (
   </>
 );
 
+/** The order in which an opened table is drawn: first the frame, then the market, then the log. */
+const MARKET_STAGE = 4;
+const LAST_STAGE = MARKET_STAGE + MARKET_STAGES + 1;
+
 /** The names of a table's state; they change without the table being drawn again. */
-function useTableNames(ctrl: TableCtrl) {
+function useTableNames(ctrl: TableCtrl, stage: ReadonlySignal<number>) {
   return {
     class: useComputed(() =>
       [
@@ -266,7 +273,9 @@ function useTableNames(ctrl: TableCtrl) {
       opensSheet(ctrl.choosing.value) && !opensSheet(ctrl.choice.value.kind) ? "" : undefined,
     ),
     "data-sent": useComputed(() => (ctrl.sent.value ? "" : undefined)),
-    "data-behind": useComputed(() => (ctrl.behind.value ? "" : undefined)),
+    "data-behind": useComputed(() =>
+      ctrl.behind.value || stage.value <= LAST_STAGE ? "" : undefined,
+    ),
   };
 }
 
@@ -277,7 +286,13 @@ export function TableView({ ctrl, shown }: Part & { readonly shown: () => void }
   useKeys(ctrl);
   useHold(ctrl);
   useLayoutEffect(shown);
-  const names = useTableNames(ctrl);
+  const stage = useStages(LAST_STAGE + 1);
+  const names = useTableNames(ctrl, stage);
+  const part = (at: number, children: ComponentChildren) => (
+    <Staged stage={stage} at={at}>
+      {children}
+    </Staged>
+  );
   if (view.curtain !== undefined) return <Curtain ctrl={ctrl} seat={view.curtain} />;
   return (
     <main
@@ -292,18 +307,18 @@ export function TableView({ ctrl, shown }: Part & { readonly shown: () => void }
       }}
     >
       <h1 class="sr">Gemwright</h1>
-      <Bar ctrl={ctrl} />
-      <LastRoundBanner ctrl={ctrl} />
-      <Seats ctrl={ctrl} />
-      <LastMove ctrl={ctrl} />
-      <Nobles ctrl={ctrl} />
-      <Market ctrl={ctrl} />
-      <Supply ctrl={ctrl} />
-      <OwnRow ctrl={ctrl} />
-      <Self ctrl={ctrl} />
-      <ReservedRow ctrl={ctrl} />
-      <Dock ctrl={ctrl} />
-      <Log ctrl={ctrl} />
+      {part(0, <Bar ctrl={ctrl} />)}
+      {part(0, <LastRoundBanner ctrl={ctrl} />)}
+      {part(1, <Seats ctrl={ctrl} />)}
+      {part(0, <LastMove ctrl={ctrl} />)}
+      {part(3, <Nobles ctrl={ctrl} />)}
+      <Market ctrl={ctrl} stage={stage} from={MARKET_STAGE} />
+      {part(2, <Supply ctrl={ctrl} />)}
+      {part(2, <OwnRow ctrl={ctrl} />)}
+      {part(0, <Self ctrl={ctrl} />)}
+      {isDesk.value && part(LAST_STAGE - 1, <ReservedRow ctrl={ctrl} />)}
+      {part(3, <Dock ctrl={ctrl} />)}
+      {isDesk.value && part(LAST_STAGE, <Log ctrl={ctrl} />)}
       <ConnectionToast ctrl={ctrl} />
       {ctrl.game.company && <TakeBackQuestion ctrl={ctrl} company={ctrl.game.company} />}
       <Answer ctrl={ctrl} />

@@ -161,10 +161,12 @@ export function Tray({ ctrl }: { readonly ctrl: TableCtrl }) {
           <Note ctrl={ctrl} otherwise={hint} />
         </p>
       </div>
-      <div class="sum">
-        <Tally held={held} coming={0} />
-        <Meter held={held} coming={0} />
-      </div>
+      {!ctrl.game.replay && (
+        <div class="sum">
+          <Tally held={held} coming={0} />
+          <Meter held={held} coming={0} />
+        </div>
+      )}
       {tools.length > 0 && <div class="buttons tools">{tools}</div>}
     </section>
   );

@@ -1,6 +1,8 @@
+import type { ReadonlySignal } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Page } from "../../app/page.tsx";
 import { goBack } from "../../app/route.ts";
+import { Staged, useStages } from "../../app/stages.tsx";
 import { settings } from "../../app/settings.ts";
 import { language, speak, t } from "../../i18n/i18n.ts";
 import { Rich } from "../../i18n/rich.tsx";
@@ -44,10 +46,14 @@ function RuleSection({ id, texts }: { readonly id: RuleId; readonly texts: BookT
   );
 }
 
+/** Every rule, in the order of the book. */
+const RULES = CHAPTER_NUMBERS.flatMap((chapter): readonly RuleId[] => CHAPTERS[chapter]);
+
 const ChapterView = (props: {
   readonly chapter: Chapter;
   readonly shown: readonly RuleId[];
   readonly texts: BookTexts;
+  readonly stage: ReadonlySignal<number>;
 }) => {
   const rules = (CHAPTERS[props.chapter] as readonly RuleId[]).filter((id) =>
     props.shown.includes(id),
@@ -59,10 +65,10 @@ const ChapterView = (props: {
         {props.chapter} {props.texts.chapters[props.chapter]}
       </h2>
       {rules.map((id) => (
-        <>
-          <RuleSection key={id} id={id} texts={props.texts} />
-          <LiveAfter key={`live-${id}`} rule={id} texts={props.texts} />
-        </>
+        <Staged key={id} stage={props.stage} at={RULES.indexOf(id)}>
+          <RuleSection id={id} texts={props.texts} />
+          <LiveAfter rule={id} texts={props.texts} />
+        </Staged>
       ))}
     </section>
   );
@@ -114,6 +120,33 @@ function Contents({ texts }: { readonly texts: BookTexts }) {
   );
 }
 
+interface ChaptersProps {
+  readonly texts: BookTexts;
+  readonly shown: readonly RuleId[];
+  /** The rule that the address asks for. */
+  readonly wanted: RuleId | undefined;
+  readonly onWanted: () => void;
+}
+
+/** Rule after rule, so that nobody waits for the last one who begins with the first. */
+function Chapters({ texts, shown, wanted, onWanted }: ChaptersProps) {
+  const stage = useStages(RULES.length, wanted === undefined ? 0 : RULES.length);
+  useEffect(() => {
+    if (wanted === undefined) return;
+    onWanted();
+    const place = document.getElementById(wanted);
+    place?.scrollIntoView({ block: "start" });
+    place?.focus({ preventScroll: true });
+  }, [wanted]);
+  return (
+    <>
+      {CHAPTER_NUMBERS.map((chapter) => (
+        <ChapterView key={chapter} chapter={chapter} shown={shown} texts={texts} stage={stage} />
+      ))}
+    </>
+  );
+}
+
 interface BookPageProps {
   readonly language: Language;
   readonly rule: string | undefined;
@@ -126,14 +159,6 @@ export function BookPage({ language: spoken, rule }: BookPageProps) {
   const [words, setWords] = useState("");
   const shown = useMemo(() => (texts ? search(texts, words) : []), [texts, words]);
   const wanted = rule !== undefined && isRuleId(rule) ? rule : undefined;
-  const ready = texts !== undefined;
-  useEffect(() => {
-    if (!ready || wanted === undefined) return;
-    setWords("");
-    const place = document.getElementById(wanted);
-    place?.scrollIntoView({ block: "start" });
-    place?.focus({ preventScroll: true });
-  }, [ready, wanted]);
   if (!texts) return <Page title="…" />;
   return (
     <Page title={texts.title}>
@@ -168,9 +193,7 @@ export function BookPage({ language: spoken, rule }: BookPageProps) {
           {words && texts.found(shown.length)}
         </p>
         {!words && <Contents texts={texts} />}
-        {CHAPTER_NUMBERS.map((chapter) => (
-          <ChapterView key={chapter} chapter={chapter} shown={shown} texts={texts} />
-        ))}
+        <Chapters texts={texts} shown={shown} wanted={wanted} onWanted={() => setWords("")} />
       </div>
     </Page>
   );

@@ -26,30 +26,32 @@ export const LiveExample = ({ texts, title, children, answer }: LiveExampleProps
   </div>
 );
 
-interface LiveGemsProps {
-  readonly texts: BookTexts;
-  readonly title: string;
-  readonly label: string;
+interface GemExample {
+  /** Its words in the book. */
+  readonly name: "takes" | "visits";
   readonly kind: "tokens" | "bonuses";
   readonly first: Gems;
   /** The table with these numbers; none where the rules know no such table. */
   readonly at: (gems: Gems) => Position | undefined;
-  readonly answer: (position: Position | undefined) => ComponentChildren;
+  readonly answer: (texts: BookTexts, position: Position | undefined) => ComponentChildren;
 }
 
 /** An example that depends on one number for each gem. */
-export function LiveGems({ texts, title, label, kind, first, at, answer }: LiveGemsProps) {
-  const [gems, setGems] = useState(first);
-  return (
-    <LiveExample texts={texts} title={title} answer={answer(at(gems))}>
-      <Steppers
-        label={label}
-        texts={texts}
-        values={gems}
-        kind={kind}
-        possible={(next) => at(next) !== undefined}
-        onChange={setGems}
-      />
-    </LiveExample>
-  );
-}
+export const liveGems =
+  ({ name, kind, first, at, answer }: GemExample) =>
+  ({ texts }: { readonly texts: BookTexts }) => {
+    const [gems, setGems] = useState(first);
+    const { title, text } = texts[name];
+    return (
+      <LiveExample texts={texts} title={title} answer={answer(texts, at(gems))}>
+        <Steppers
+          label={text}
+          texts={texts}
+          values={gems}
+          kind={kind}
+          possible={(next) => at(next) !== undefined}
+          onChange={setGems}
+        />
+      </LiveExample>
+    );
+  };

@@ -1,16 +1,16 @@
-import { type Position, listLegal, wordsOf } from "@gemwright/rules";
+import { listLegal, wordsOf } from "@gemwright/rules";
 import { marks } from "../../i18n/marked.ts";
 import { Rich } from "../../i18n/rich.tsx";
-import type { BookTexts } from "./book-texts.ts";
-import { LiveGems } from "./live-example.tsx";
+import { liveGems } from "./live-example.tsx";
 import { exampleSupply } from "./positions.ts";
 
-const FIRST = { white: 3, blue: 4, green: 2, red: 1, black: 0 };
-
 /** R2.2 and R3.2: every take that the rules allow from this supply. */
-export function LiveTakes({ texts }: { readonly texts: BookTexts }) {
-  const m = texts.takes;
-  const answer = (position: Position | undefined) => {
+export const LiveTakes = liveGems({
+  name: "takes",
+  kind: "tokens",
+  first: { white: 3, blue: 4, green: 2, red: 1, black: 0 },
+  at: exampleSupply,
+  answer: ({ takes: m }, position) => {
     const takes = (position ? listLegal(position) : [])
       .map(wordsOf)
       .flatMap((words) => (words.kind === "take" ? [words.gems] : []));
@@ -26,16 +26,5 @@ export function LiveTakes({ texts }: { readonly texts: BookTexts }) {
         </ul>
       </>
     );
-  };
-  return (
-    <LiveGems
-      texts={texts}
-      title={m.title}
-      label={m.text}
-      kind="tokens"
-      first={FIRST}
-      at={exampleSupply}
-      answer={answer}
-    />
-  );
-}
+  },
+});

@@ -1,16 +1,16 @@
-import { type Gems, type Position, comingNobles } from "@gemwright/rules";
+import { comingNobles } from "@gemwright/rules";
 import { sayNoble } from "../../table/tell.ts";
-import type { BookTexts } from "./book-texts.ts";
-import { LiveGems } from "./live-example.tsx";
+import { liveGems } from "./live-example.tsx";
 import { NoblePicture } from "./picture.tsx";
 import { EXAMPLE_NOBLES, NO_GEMS, exampleBonuses } from "./positions.ts";
 
-const FIRST: Gems = { ...NO_GEMS, white: 3, blue: 3, green: 2, red: 3 };
-
 /** R6.1 and R6.2: who comes to these bonuses. */
-export function LiveVisits({ texts }: { readonly texts: BookTexts }) {
-  const m = texts.visits;
-  const answer = (position: Position | undefined) => {
+export const LiveVisits = liveGems({
+  name: "visits",
+  kind: "bonuses",
+  first: { ...NO_GEMS, white: 3, blue: 3, green: 2, red: 3 },
+  at: exampleBonuses,
+  answer: ({ visits: m }, position) => {
     const coming = position ? comingNobles(position, 0) : [];
     return (
       <>
@@ -25,16 +25,5 @@ export function LiveVisits({ texts }: { readonly texts: BookTexts }) {
         </ul>
       </>
     );
-  };
-  return (
-    <LiveGems
-      texts={texts}
-      title={m.title}
-      label={m.text}
-      kind="bonuses"
-      first={FIRST}
-      at={exampleBonuses}
-      answer={answer}
-    />
-  );
-}
+  },
+});

@@ -40,7 +40,7 @@ export function ReturnSheet({ ctrl, choice }: ReturnSheetProps) {
       text={m.returnText(total, TOKEN_LIMIT)}
       buttons={
         <>
-          <CloseButton ctrl={ctrl} label={m.undo} />
+          <CloseButton ctrl={ctrl} label={m.clearChoice} />
           <ActButton
             main
             possible={returning.step !== undefined}
