@@ -23,12 +23,18 @@ async function loadResumables(): Promise<Resumables> {
 
 const namesOf = (game: Resumable): string => t().listOf(game.others.map(sitterName));
 
+const unbroken = (text: string): string => text.replaceAll(" ", "\u00a0");
+
 function describe(game: Resumable): string {
   const m = t();
   const turn = game.kind === "bots" ? m.yourTurn : m.isChoosing(sitterName(game.toMove));
   // games of one kind are told apart by the time
-  const at = game.at > 0 ? ` · ${dateWords(game.at)}` : "";
-  return `${m.goOnDetail(namesOf(game), game.round)} · ${turn}${at}`;
+  const at = game.at > 0 ? dateWords(game.at) : "";
+  // lines break between what is told, not within it
+  return [
+    m.goOnDetail(namesOf(game), game.round),
+    ...[turn, at].filter(Boolean).map(unbroken),
+  ].join(" · ");
 }
 
 /** A game to go on with, or to discard; a discarded one can be fetched back while it is in sight. */

@@ -13,7 +13,11 @@ export function Modal({ class: name, labelledBy, onClose, children }: ModalProps
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
-    if (element && !element.open) element.showModal();
+    if (element && !element.open) {
+      element.showModal();
+      // it begins with its heading, wherever the focus went
+      element.scrollTop = 0;
+    }
     return () => element?.close();
   }, []);
   return (
