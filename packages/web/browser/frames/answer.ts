@@ -39,7 +39,13 @@ const takeSeen = (page: Page): Promise<number> =>
     return Math.max(0, ...seen);
   });
 
-function workIn(events: readonly TraceEvent[]): number {
+/** What a trace has to tell for that. */
+export const TRACED = ["devtools.timeline", "disabled-by-default-devtools.timeline"];
+
+/** The main thread's work for the answer, from a trace of the tap. */
+export function workIn(text: string): number {
+  const { traceEvents } = JSON.parse(text) as { readonly traceEvents: TraceEvent[] };
+  const events = traceEvents.toSorted((a, b) => a.ts - b.ts);
   const dispatch = (type: string) =>
     events.find((each) => each.name === "EventDispatch" && each.args?.data?.type === type);
   const up = dispatch("pointerup");
@@ -61,14 +67,9 @@ export async function answerTo(
   rest: () => Promise<void>,
 ): Promise<Answer> {
   await takeSeen(page);
-  await browser.startTracing(page, {
-    categories: ["devtools.timeline", "disabled-by-default-devtools.timeline"],
-  });
+  await browser.startTracing(page, { categories: TRACED });
   await press();
   await rest();
-  const trace = JSON.parse(String(await browser.stopTracing())) as {
-    readonly traceEvents: TraceEvent[];
-  };
-  const events = trace.traceEvents.toSorted((a, b) => a.ts - b.ts);
-  return { work: workIn(events), seen: await takeSeen(page) };
+  const work = workIn(String(await browser.stopTracing()));
+  return { work, seen: await takeSeen(page) };
 }

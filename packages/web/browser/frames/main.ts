@@ -18,7 +18,7 @@ import type { Browser, BrowserContextOptions, CDPSession, Page } from "playwrigh
 import { launch } from "../chromium.ts";
 import { openGame } from "../pages.ts";
 import { Site } from "../site.ts";
-import { type Answer, SHORTEST_SEEN, answerTo, noteSeen } from "./answer.ts";
+import { type Answer, SHORTEST_SEEN, TRACED, answerTo, noteSeen, workIn } from "./answer.ts";
 import { type Work, count, workOf } from "./work.ts";
 
 const SLOWDOWN = Number(process.argv[2] ?? 4);
@@ -45,6 +45,8 @@ class Measured {
   readonly #page: Page;
   readonly #devtools: CDPSession;
   readonly taps = new Map<string, Tap[]>();
+  /** The work for the answer to confirming a take. */
+  readonly confirms: number[] = [];
   readonly intervals: number[] = [];
   drawn = 0;
   dropped = 0;
@@ -117,13 +119,14 @@ class Measured {
     });
     const press = await this.#press("[data-confirm]");
     await this.#browser.startTracing(this.#page, {
-      categories: ["disabled-by-default-devtools.timeline.frame"],
+      categories: [...TRACED, "disabled-by-default-devtools.timeline.frame"],
     });
     await press();
     await this.#page.locator(".flyer").first().waitFor({ state: "attached" });
     await this.#page.locator("main.table[data-mine], .sheet.return").first().waitFor();
     await this.#rest();
     const trace = String(await this.#browser.stopTracing());
+    this.confirms.push(workIn(trace));
     this.drawn += trace.split('"DrawFrame"').length - 1;
     this.dropped += trace.split('"DroppedFrame"').length - 1;
     const times = await this.#page.evaluate(
@@ -187,7 +190,10 @@ function print(size: string, measured: Measured): void {
         (median("answer") <= FRAME ? "  within a frame" : ""),
     );
   }
-  const { intervals } = measured;
+  const { confirms, intervals } = measured;
+  console.log(
+    `confirm           ${ms(below(confirms, 0.5)).padStart(8)}${ms(Math.max(...confirms)).padStart(8)}`,
+  );
   const late = intervals.filter((each) => each > FRAME * 1.5).length;
   console.log(
     `while things travel: ${intervals.length} intervals between frames, median ${ms(below(intervals, 0.5))}, ` +
