@@ -8,8 +8,9 @@ import {
   bonuses,
   tokens,
 } from "@gemwright/rules";
+import { memoBy } from "../art/memo.ts";
 import { BonusTile, Jewel } from "../art/stone.tsx";
-import { t } from "../i18n/i18n.ts";
+import { language, t } from "../i18n/i18n.ts";
 import { sayHolding } from "./tell.ts";
 
 /** A change beside a number: what came is round, what went is square. */
@@ -25,14 +26,28 @@ export interface Deltas {
   readonly bonuses: Partial<Tokens>;
 }
 
+/** The language that the words are in. */
+interface Spoken {
+  readonly words: string;
+}
+
 interface HoldingsProps {
   readonly position: Position;
   readonly seat: Seat;
   readonly deltas?: Deltas | undefined;
 }
 
-/** Bonuses and tokens of a seat, colour by colour, always in the same order. */
-export function Holdings({ position, seat, deltas }: HoldingsProps) {
+/** All that is seen of a seat's holdings; they stay as they are while this does. */
+function keyOf({ position, seat, deltas, words }: HoldingsProps & Spoken): string {
+  const held = tokens(position, seat);
+  const owned = { ...bonuses(position, seat), gold: 0 };
+  const columns = COLOURS.map((colour) =>
+    [held, owned, deltas?.tokens, deltas?.bonuses].map((counts) => counts?.[colour] ?? 0).join(" "),
+  );
+  return [words, seat, ...columns].join();
+}
+
+const KeptHoldings = memoBy<HoldingsProps & Spoken>(keyOf, ({ position, seat, deltas }) => {
   const held = tokens(position, seat);
   const owned = bonuses(position, seat);
   const bonusOf = (colour: Colour) =>
@@ -64,7 +79,12 @@ export function Holdings({ position, seat, deltas }: HoldingsProps) {
       })}
     </>
   );
-}
+});
+
+/** Bonuses and tokens of a seat, colour by colour, always in the same order. */
+export const Holdings = (props: HoldingsProps) => (
+  <KeptHoldings {...props} words={language.value} />
+);
 
 /** Ten places: full held, ringed coming, ring free; beyond the limit a triangle. */
 export function Meter({ held, coming }: { readonly held: number; readonly coming: number }) {

@@ -7,8 +7,10 @@ import {
   type Seat,
   missingForNoble,
 } from "@gemwright/rules";
+import { memoBy } from "../art/memo.ts";
 import { Portrait } from "../art/portrait.tsx";
 import { BonusTile, Sign } from "../art/stone.tsx";
+import { language } from "../i18n/i18n.ts";
 import { marksOf } from "./card-face.tsx";
 import { sayNoble } from "./tell.ts";
 
@@ -20,8 +22,12 @@ interface NobleTileProps {
   readonly onTap: () => void;
 }
 
-/** A waiting noble: what it wants, and what the viewer still lacks of that. */
-export function NobleTile({ position, seat, noble, selected, onTap }: NobleTileProps) {
+type Told = NobleTileProps & { readonly words: string };
+
+const keyOf = ({ position, seat, noble, words }: Told): string =>
+  [words, seat, noble, ...Object.values(missingForNoble(position, seat, noble))].join();
+
+const KeptNoble = memoBy<Told>(keyOf, ({ position, seat, noble, selected, onTap }) => {
   const tile = NOBLES[noble]!;
   const lacking = missingForNoble(position, seat, noble);
   return (
@@ -50,4 +56,7 @@ export function NobleTile({ position, seat, noble, selected, onTap }: NobleTileP
       </span>
     </button>
   );
-}
+});
+
+/** A waiting noble: what it wants, and what the viewer still lacks of that. */
+export const NobleTile = (props: NobleTileProps) => <KeptNoble {...props} words={language.value} />;
