@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { LessonGame, isDone } from "../src/learn/game/lesson-game.ts";
 import { LESSONS } from "../src/learn/game/lessons.ts";
 import { CARD_KEYS } from "../src/table/keys.ts";
+import { drawn } from "./pages.ts";
 
 type Hands = "pointer" | "touch" | "keys";
 export const CONFIRM = "[data-confirm]:not([aria-disabled])";
@@ -31,6 +32,7 @@ export class Learner {
   async #confirm(): Promise<void> {
     if (this.#hands === "keys") await this.page.keyboard.press("Enter");
     else await this.press(CONFIRM);
+    await drawn(this.page);
   }
 
   /** Every way to choose something has its key. */

@@ -3,7 +3,7 @@ import { CARDS, GEMS } from "@gemwright/rules";
 import { parseRecords } from "@gemwright/notation";
 import { readFileSync } from "node:fs";
 import { gameAt } from "./games.ts";
-import { openGame } from "./pages.ts";
+import { drawn, openGame } from "./pages.ts";
 import { Person, QUICK } from "./person.ts";
 import { DESK, PHONE, visits } from "./visit.ts";
 import { makeSaved } from "../src/play/saved.ts";
@@ -187,6 +187,7 @@ describe("things that go wrong", () => {
     await page.getByText("This browser keeps nothing").waitFor();
     await page.getByRole("button", { name: /Play a bot now/ }).click();
     await page.locator("main.table").waitFor();
+    await drawn(page);
     expect(await page.locator(".card").count()).toBeGreaterThan(11);
   });
 

@@ -1,9 +1,20 @@
 import { language } from "./i18n.ts";
 import type { Language } from "./words.ts";
 
+/** Some browsers name languages in ways that their own dates do not know: "en-US@posix". */
+function isLocale(code: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(code).length > 0;
+  } catch {
+    return false;
+  }
+}
+
 /** The reader's own region where it speaks the language of the page: "en-GB" rather than "en". */
 export function localeFor(spoken: Language, preferred: readonly string[]): string {
-  const own = preferred.find((code) => code.toLowerCase().split("-")[0] === spoken);
+  const own = preferred.find(
+    (code) => code.toLowerCase().split("-")[0] === spoken && isLocale(code),
+  );
   return own ?? spoken;
 }
 

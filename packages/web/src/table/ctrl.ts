@@ -67,7 +67,7 @@ export class TableCtrl {
   /** A step has been confirmed; the game is given it after the frame that shows so. */
   readonly sent = signal(false);
   /** Whether something tapped is not drawn yet. */
-  readonly behind = computed(() => this.drawn.value !== this.choice.value);
+  readonly behind = computed(() => this.sent.value || this.drawn.value !== this.choice.value);
   /** A sentence that answers the last tap: a reason, a hint. */
   readonly note: Signal<Marked> = signal("");
   /** The rule that gives the reason, if the note is one. */
