@@ -42,7 +42,7 @@ describe("finished games", () => {
       .getByRole("link", { name: /Look through/ })
       .first()
       .click();
-    await page.locator("main.table").waitFor();
+    await page.locator("main.table:not([data-behind])").waitFor();
     const supply = () =>
       page
         .locator("[data-dish]")

@@ -87,7 +87,7 @@ describe("somebody who comes by a link", () => {
     await name.fill("Bert with a name that never wants to end");
     await bert.getByText("A name has at most 24 letters.").waitFor();
     await bert.getByRole("button", { name: "Sit down" }).click();
-    await bert.locator("main.table").waitFor();
+    await bert.locator("main.table:not([data-behind])").waitFor();
     await anna.getByText("Bert with a name that ne").first().waitFor({ state: "attached" });
   });
 

@@ -19,7 +19,7 @@ async function sitDown(page: Page, link: string, name: string): Promise<void> {
   await page.goto(link);
   await page.getByPlaceholder("Your name").fill(name);
   await page.getByRole("button", { name: "Sit down" }).click();
-  await page.locator("main.table").waitFor();
+  await page.locator("main.table:not([data-behind])").waitFor();
 }
 
 describe("two browsers at one table", () => {
@@ -27,7 +27,7 @@ describe("two browsers at one table", () => {
     const [anna, bert, carla] = await Promise.all([visit(), visit(), visit()]);
     const link = await openTable(anna, "Anna", true);
     await sitDown(bert, link, "Bert");
-    await anna.locator("main.table").waitFor();
+    await anna.locator("main.table:not([data-behind])").waitFor();
 
     await carla.goto(site().url);
     await carla.getByRole("link", { name: "Watch" }).click();
@@ -81,7 +81,7 @@ describe("two browsers at one table", () => {
     // and the first page knows the way back
     await anna.goto(`${site().url}#/`);
     await anna.getByRole("link", { name: /Go on playing.*Bert/ }).click();
-    await anna.locator("main.table").waitFor();
+    await anna.locator("main.table:not([data-behind])").waitFor();
     expect(await anna.locator(".supply").innerText()).toBe(before);
   });
 });
@@ -90,7 +90,7 @@ describe("people at a table", () => {
   it("talk, and take a turn back when all agree", async () => {
     const [anna, bert] = await Promise.all([visit(), visit()]);
     await sitDown(bert, await openTable(anna, "Anna", false), "Bert");
-    await anna.locator("main.table").waitFor();
+    await anna.locator("main.table:not([data-behind])").waitFor();
     await bert.getByLabel("Say something").fill("Good luck, *Anna* {red 2}");
     await bert.getByRole("button", { name: "Send" }).click();
     const heard = anna.locator(".talk li", { hasText: "Good luck, *Anna* {red 2}" });
@@ -135,7 +135,7 @@ describe("a link", () => {
     await name.fill("Carla");
     await sitDown(bert, link, "Bert");
     // the table has started meanwhile: Carla watches it
-    await carla.locator("main.table").waitFor();
+    await carla.locator("main.table:not([data-behind])").waitFor();
     expect(await carla.locator(".watching").count()).toBe(1);
     await carla.getByText("The table is full; you are watching.").waitFor();
   });

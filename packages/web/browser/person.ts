@@ -93,6 +93,7 @@ export class Person {
       .locator("main.table[data-mine], dialog.end, main.curtain")
       .first()
       .waitFor({ timeout: 120_000 });
+    await drawn(this.page);
   }
 
   /** One decision, confirmed; false when the game is over. */

@@ -186,7 +186,7 @@ describe("things that go wrong", () => {
     await page.goto(site().url);
     await page.getByText("This browser keeps nothing").waitFor();
     await page.getByRole("button", { name: /Play a bot now/ }).click();
-    await page.locator("main.table").waitFor();
+    await page.locator("main.table:not([data-behind])").waitFor();
     await drawn(page);
     expect(await page.locator(".card").count()).toBeGreaterThan(11);
   });
