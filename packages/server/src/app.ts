@@ -73,7 +73,8 @@ export async function makeApp(options: AppOptions): Promise<App> {
 
   const http = fastify({
     bodyLimit: BODY_LIMIT,
-    trustProxy: options.trustProxy ?? false,
+    // The last address is the one that our own proxy saw; those before it anybody may have written.
+    trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
     logger: {
       level: options.logLevel ?? "info",
       base: null,
@@ -84,6 +85,8 @@ export async function makeApp(options: AppOptions): Promise<App> {
     genReqId: () => randomBytes(6).toString("hex"),
     requestTimeout: 30_000,
     forceCloseConnections: "idle",
+    // Refused below in the words of the error table.
+    return503OnClosing: false,
   });
 
   const driver = new Driver(store, tables, thinker, {
@@ -115,7 +118,12 @@ export async function makeApp(options: AppOptions): Promise<App> {
   addErrors(http);
   addSecurity(http);
   http.addHook("onRequest", async (request) => {
+    if (stopping) throw new Refused("not-ready");
     if (!context.limiter.take("address", request.ip)) throw new Refused("too-many");
+  });
+  http.addHook("onSend", async (_request, reply) => {
+    // A connection that is kept would hold up the end.
+    if (stopping) void reply.header("connection", "close");
   });
   http.addHook("onResponse", async (request, reply) => {
     context.metrics.answered(reply.statusCode);

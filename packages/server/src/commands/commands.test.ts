@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { main } from "../main.ts";
+import { openStore } from "../store/open.ts";
 import { recordOf } from "../table/record.ts";
 import { gameOf } from "../table/state.ts";
 import { Desk } from "../testing/desk.ts";
@@ -46,6 +47,29 @@ describe("gemwright verify", () => {
 });
 
 describe("the server's commands", () => {
+  it("make no database where one was to be copied, or where there is nothing to fill it", async () => {
+    const typo = join(folder, "typo.db");
+    const copy = join(folder, "copy.jsonl");
+    for (const args of [
+      ["backup", copy, "--db", typo],
+      ["export", copy, "--db", typo],
+      ["backup", copy, "--db", "mysql://host/name"],
+      ["restore", copy, "--db", typo],
+      ["import", copy, "--db", typo],
+    ]) {
+      said = "";
+      expect(await main(args)).toBe(1);
+      expect(said).toMatch(/there is no|postgres:\/\//);
+      expect(readdirSync(folder)).toEqual([]);
+    }
+  });
+
+  it("keep a database to its owner", async () => {
+    const db = join(folder, "new.db");
+    await (await openStore(db)).close();
+    expect(statSync(db).mode & 0o777).toBe(0o600);
+  });
+
   it("say one line and exit with 2 for a wrong argument, 1 for a failure in the input", async () => {
     for (const args of [
       ["serve", "--port", "x"],
@@ -82,6 +106,7 @@ describe("the server's commands", () => {
 
   it("back up and restore, and do not overwrite", async () => {
     const [db, copy, next] = ["a.db", "copy.jsonl", "b.db"].map((name) => join(folder, name));
+    await (await openStore(db)).close();
     expect(await main(["backup", copy, "--db", db])).toBe(0);
     expect(await main(["backup", copy, "--db", db])).toBe(2);
     expect(await main(["restore", copy, "--db", next])).toBe(0);

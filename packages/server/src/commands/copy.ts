@@ -11,12 +11,13 @@ const oneFile = { least: 1, most: 1 };
 async function withStore(
   call: Call,
   verb: string,
+  existing: boolean,
   work: (store: Store, file: string) => Promise<Counts>,
 ): Promise<number> {
   const file = call.files[0]!;
   let store: Store;
   try {
-    store = await openStore(call.options["db"]);
+    store = await openStore(call.options["db"], { existing });
   } catch (error) {
     throw new InputError(`the database cannot be opened: ${(error as Error).message}`);
   }
@@ -44,6 +45,11 @@ function mustBeNew(file: string): void {
   if (existsSync(file)) throw new UsageError(`${file} is there already`);
 }
 
+/** Before a database is made for what is not there. */
+function mustBeThere(file: string): void {
+  if (!existsSync(file)) throw new InputError(`${file}: there is no such file`);
+}
+
 export const backup: Command = {
   name: "backup",
   summary: "Copies everything, players and tables, to a new file.",
@@ -52,7 +58,7 @@ export const backup: Command = {
   options,
   run: (call) => {
     mustBeNew(call.files[0]!);
-    return withStore(call, "saved", writeCopy);
+    return withStore(call, "saved", true, writeCopy);
   },
 };
 
@@ -62,13 +68,15 @@ export const restore: Command = {
   usage: "restore FILE [--db URL]",
   files: oneFile,
   options,
-  run: (call) =>
-    withStore(call, "restored", async (store, file) => {
+  run: (call) => {
+    mustBeThere(call.files[0]!);
+    return withStore(call, "restored", false, async (store, file) => {
       const { open, running, over } = await store.counts();
       if (open + running + over > 0)
         throw new CopyError("the database is not empty; import adds to it");
       return readCopy(store, file);
-    }),
+    });
+  },
 };
 
 export const exportTables: Command = {
@@ -80,7 +88,7 @@ export const exportTables: Command = {
   run: (call) => {
     mustBeNew(call.files[0]!);
     const ids = call.options["tables"]?.split(",");
-    return withStore(call, "exported", (store, file) =>
+    return withStore(call, "exported", true, (store, file) =>
       writeCopy(store, file, ids && new Set(ids)),
     );
   },
@@ -92,5 +100,8 @@ export const importTables: Command = {
   usage: "import FILE [--db URL]",
   files: oneFile,
   options,
-  run: (call) => withStore(call, "imported", readCopy),
+  run: (call) => {
+    mustBeThere(call.files[0]!);
+    return withStore(call, "imported", false, readCopy);
+  },
 };

@@ -32,7 +32,7 @@ export const serve: Command = {
     const workers = readNumber(call, "bot-workers", spare, { least: 1, most: 64 });
     const db = call.options["db"] ?? DEFAULT_DB;
 
-    const store = await openStore(db).catch((error: unknown) => {
+    const store = await openStore(db, { alone: true }).catch((error: unknown) => {
       throw new InputError(`the database cannot be opened: ${reason(error)}`);
     });
     const app = await makeApp({

@@ -71,6 +71,21 @@ describe("the page's files", () => {
   });
 });
 
+describe("behind a proxy", () => {
+  it("the address that the proxy itself saw counts, not what a client wrote before it", async () => {
+    const app = await startApp({ trustProxy: true, limits: true });
+    const guess = async (forwarded: string): Promise<number> => {
+      const headers = { authorization: `Bearer ${"x".repeat(32)}`, "x-forwarded-for": forwarded };
+      return (await fetch(`${app.base}/api/session`, { headers })).status;
+    };
+    const same = new Set<number>();
+    for (let i = 0; i < 80; i++) same.add(await guess(`11.0.0.${i}, 10.9.9.9`));
+    expect([...same]).toEqual([401, 429]);
+    expect(await guess("11.0.0.1, 10.9.9.10")).toBe(401);
+    await app.stop();
+  });
+});
+
 describe("cookies", () => {
   it("are Secure behind a proxy that speaks TLS, and only then", async () => {
     const app = await startApp({ trustProxy: true });

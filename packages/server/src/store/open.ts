@@ -1,7 +1,8 @@
 /** A store by its address: a file, or a PostgreSQL database. */
-import { mkdirSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { PostgresStore } from "./postgres.ts";
+import { lockSqlite } from "./sqlite-lock.ts";
 import { SqliteStore } from "./sqlite.ts";
 import type { Store } from "./store.ts";
 
@@ -9,8 +10,28 @@ export const DEFAULT_DB = "data/gemwright.db";
 
 export const isPostgres = (address: string): boolean => /^postgres(?:ql)?:\/\//.test(address);
 
-export async function openStore(address: string = DEFAULT_DB): Promise<Store> {
+/** A name and `://`, which no file has. */
+const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
+/** Deals and invitations lie in the file, and are nobody's but the operator's. */
+const OWNER_ONLY = 0o600;
+
+export interface OpenOptions {
+  /** Refuses a file that is not there, where an empty one would hide a mistake. */
+  readonly existing?: boolean;
+  /** Refuses a file that another server has. */
+  readonly alone?: boolean;
+}
+
+export async function openStore(
+  address: string = DEFAULT_DB,
+  { existing = false, alone = false }: OpenOptions = {},
+): Promise<Store> {
   if (isPostgres(address)) return PostgresStore.open(address);
+  if (SCHEME.test(address))
+    throw new Error("give a file, or an address that begins with postgres://");
+  if (existing && !existsSync(address)) throw new Error(`there is no file ${address}`);
   mkdirSync(dirname(address), { recursive: true });
+  if (alone) lockSqlite(address);
+  closeSync(openSync(address, "a", OWNER_ONLY));
   return new SqliteStore(address);
 }

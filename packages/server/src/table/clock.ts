@@ -3,7 +3,7 @@ import type { ClockChoice } from "@gemwright/protocol";
 
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
-/** Somebody who comes back after running out of time has at least this. */
+/** Somebody who comes back after running out of time has this, or the base where that is less. */
 const GRACE = 60 * SECOND;
 
 export interface Clock {
@@ -44,9 +44,9 @@ export function endTurn(clock: Clock, seat: number): void {
   else clock.remaining[seat] = (clock.remaining[seat] ?? 0) + clock.choice.incrementS * SECOND;
 }
 
+/** Who left with time on the clock finds just that; leaving and coming back must gain nothing. */
 export function comeBack(clock: Clock, seat: number): void {
-  const least = isDaily(clock.choice) ? full(clock.choice) : GRACE;
-  clock.remaining[seat] = Math.max(clock.remaining[seat] ?? 0, least);
+  if (clock.remaining[seat] === 0) clock.remaining[seat] = Math.min(GRACE, full(clock.choice));
 }
 
 /** When the running seat's time ends; null if no time runs. */

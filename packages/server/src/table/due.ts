@@ -16,6 +16,6 @@ export function dueOf(state: TableState): Due | null {
 
 const lastAt = (state: TableState): number => state.entries.at(-1)?.at ?? 0;
 
-/** Whether a person is at the table to watch the bots; without one they need not take their time. */
+/** Whether somebody watches the bots or may come back; without anybody they need not take their time. */
 export const isWatched = (state: TableState): boolean =>
-  state.seats.some(({ player, away }) => player !== null && away === null);
+  state.seats.some(({ player, away }) => player !== null && away !== "resigned");

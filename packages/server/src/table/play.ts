@@ -199,6 +199,8 @@ export function decideTakeBack(state: TableState, person: Person, now: number): 
   const seat = seatOf(state, person.player);
   if (seat === null) return refuse("not-yours");
   if (state.status !== "running") return refuse("not-running");
+  // Asking once more is the same question.
+  if (state.takeBack?.seat === seat) return ok([]);
   const moment = momentFor(state, seat);
   if (!moment || !isPresent(seatAt(state, seat))) return refuse("no-take-back");
   const to = moment.seq;

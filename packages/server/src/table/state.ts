@@ -197,7 +197,8 @@ export function apply(state: TableState, entry: LogEntry): void {
       const seat = seatAt(state, entry.seat);
       seat.away = null;
       seat.standIn = null;
-      if (state.clock) comeBack(state.clock, entry.seat - 1);
+      // A turn whose time is over is the stand-in's; the next one is the player's own again.
+      if (state.clock && toMove(state) !== entry.seat) comeBack(state.clock, entry.seat - 1);
       runClock(state, entry.at);
       return;
     }

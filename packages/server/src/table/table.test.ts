@@ -8,6 +8,7 @@ import { commitmentOf } from "./commitment.ts";
 import { dueOf } from "./due.ts";
 import {
   decideBack,
+  decideBotStep,
   decideGo,
   decideResign,
   decideStep,
@@ -235,8 +236,29 @@ describe("the clock", () => {
     desk.do(decideTimeOut(desk.state, desk.now)!);
     expect(desk.state.seats[0]).toMatchObject({ away: "time" });
     expect(dueOf(desk.state)).toMatchObject({ kind: "bot" });
+    desk.do(decideBotStep(desk.state, desk.state.seq, "WUG", desk.now)!);
     desk.do(decideBack(desk.state, host, desk.now));
-    expect(dueOf(desk.state)).toEqual({ kind: "clock", at: desk.now + 60_000 });
+    expect(desk.state.clock!.remaining[0]).toBeGreaterThan(0);
+    desk.step("WUG");
+    expect(dueOf(desk.state)).toEqual({
+      kind: "clock",
+      at: desk.now + desk.state.clock!.remaining[0]!,
+    });
+  });
+
+  it("gives nothing to whoever leaves and comes back, nor a second go at a turn that ran out", () => {
+    for (const choice of [clock, { baseS: 2, incrementS: 0 }, { daysPerTurn: 1 }]) {
+      const desk = twoPeople({ clock: choice });
+      const end = dueOf(desk.state)!.at;
+      desk.now += 1000;
+      desk.do(decideGo(desk.state, host, desk.now));
+      desk.do(decideBack(desk.state, host, desk.now));
+      expect(dueOf(desk.state)).toEqual({ kind: "clock", at: end });
+      desk.now = end + 1;
+      desk.do(decideTimeOut(desk.state, desk.now)!);
+      desk.do(decideBack(desk.state, host, desk.now));
+      expect(decideTimeOut(desk.state, desk.now)).toBeDefined();
+    }
   });
 
   it("gives every turn its days by correspondence", () => {

@@ -2,7 +2,7 @@
 import { problem } from "@gemwright/protocol";
 import { fail, ok } from "@gemwright/rules";
 import type { Decision, Person } from "./seating.ts";
-import { seatOf, type TableState } from "./state.ts";
+import { seatAt, seatOf, type TableState } from "./state.ts";
 
 /** So many messages of one seat in so many ms are enough. */
 const FLOOD_COUNT = 5;
@@ -13,7 +13,7 @@ const UNSEEN_CHARACTERS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/gu;
 
 /** A line of text as it may be shown: one line, no tricks; markup is the reader's to escape. */
 export const cleanLine = (text: string): string =>
-  text.normalize("NFC").replace(/\s+/gu, " ").replace(UNSEEN_CHARACTERS, "").trim();
+  text.toWellFormed().normalize("NFC").replace(/\s+/gu, " ").replace(UNSEEN_CHARACTERS, "").trim();
 
 export function decideChat(state: TableState, person: Person, text: string, now: number): Decision {
   const seat = seatOf(state, person.player);
@@ -38,5 +38,6 @@ export function decideMute(
   const by = seatOf(state, person.player);
   if (by === null) return fail(problem("not-yours"));
   if (seat === by || seat > state.seats.length) return fail(problem("malformed"));
+  if (seatAt(state, by).muted.has(seat) === muted) return ok([]);
   return ok([{ type: "muted", at: now, by, seat, muted }]);
 }
