@@ -164,6 +164,17 @@ describe("one device for several people", () => {
     expect(game.view.value).toMatchObject({ curtain: undefined, viewer: 1, mayAct: true });
   });
 
+  it("draws the curtain again when the game is opened anew, whoever holds the device", async () => {
+    const begun = state(63);
+    const game = new LocalGame(begun, world(1));
+    const deck = listLegal(game.view.value.position).find(
+      (step) => wordsOf(step).kind === "reserve-deck",
+    );
+    await game.submit(deck!);
+    const again = new LocalGame({ ...begun, steps: [deck!] }, world(1));
+    expect(again.view.value).toMatchObject({ curtain: 1, viewer: -1, mayAct: false });
+  });
+
   it("goes on without a curtain while all cards are known", async () => {
     const game = new LocalGame(state(64), world(1));
     const take = listLegal(game.view.value.position).find((step) => wordsOf(step).kind === "take");

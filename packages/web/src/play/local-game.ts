@@ -74,8 +74,8 @@ export class LocalGame implements Game {
   #position: Position;
   #deeds: readonly Deed[] = [];
   #seq = 0;
-  /** The seat that holds the device, where it is passed on. */
-  #holder: Seat;
+  /** The seat that holds the device, where it is passed on; nobody is known to when a game is opened. */
+  #holder: Seat | undefined;
   /** Grows whenever the game jumps, so that a late answer of a bot is dropped. */
   #jump = 0;
 
@@ -87,7 +87,6 @@ export class LocalGame implements Game {
     this.#dealer = deckDealer(state.deal);
     this.#position = openingPosition(state.deal);
     this.#fold(state.steps);
-    this.#holder = seatToMove(this.#position);
     this.#view = signal(this.#look());
   }
 
