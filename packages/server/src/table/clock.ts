@@ -44,9 +44,9 @@ export function endTurn(clock: Clock, seat: number): void {
   else clock.remaining[seat] = (clock.remaining[seat] ?? 0) + clock.choice.incrementS * SECOND;
 }
 
-/** Who left with time on the clock finds just that; leaving and coming back must gain nothing. */
-export function comeBack(clock: Clock, seat: number): void {
-  if (clock.remaining[seat] === 0) clock.remaining[seat] = Math.min(GRACE, full(clock.choice));
+export function grantGrace(clock: Clock, seat: number): void {
+  const grace = Math.min(GRACE, full(clock.choice));
+  clock.remaining[seat] = Math.max(clock.remaining[seat] ?? 0, grace);
 }
 
 /** When the running seat's time ends; null if no time runs. */

@@ -19,7 +19,7 @@ import {
   type Step,
 } from "@gemwright/rules";
 import { parseStep, type Turn } from "@gemwright/notation";
-import { comeBack, endTurn, newClock, runFor, type Clock } from "./clock.ts";
+import { grantGrace, endTurn, newClock, runFor, type Clock } from "./clock.ts";
 import { dealOf } from "./dealer.ts";
 import type { LogEntry, OpenedEntry, SecretDeal, StartedEntry, StepEntry } from "./entry.ts";
 import { turnWord } from "./turn.ts";
@@ -195,10 +195,11 @@ export function apply(state: TableState, entry: LogEntry): void {
     }
     case "back": {
       const seat = seatAt(state, entry.seat);
+      // Leaving and coming back gains no time, and a turn whose time is over is the stand-in's.
+      if (state.clock && seat.away === "time" && toMove(state) !== entry.seat)
+        grantGrace(state.clock, entry.seat - 1);
       seat.away = null;
       seat.standIn = null;
-      // A turn whose time is over is the stand-in's; the next one is the player's own again.
-      if (state.clock && toMove(state) !== entry.seat) comeBack(state.clock, entry.seat - 1);
       runClock(state, entry.at);
       return;
     }
