@@ -19,7 +19,7 @@ import {
   type Step,
 } from "@gemwright/rules";
 import { parseStep, type Turn } from "@gemwright/notation";
-import { grantGrace, endTurn, newClock, runFor, type Clock } from "./clock.ts";
+import { endTurn, grantGrace, newClock, runFor, type Clock } from "./clock.ts";
 import { dealOf } from "./dealer.ts";
 import type { LogEntry, OpenedEntry, SecretDeal, StartedEntry, StepEntry } from "./entry.ts";
 import { turnWord } from "./turn.ts";

@@ -239,11 +239,7 @@ describe("the clock", () => {
     desk.do(decideBotStep(desk.state, desk.state.seq, "WUG", desk.now)!);
     desk.do(decideBack(desk.state, host, desk.now));
     expect(desk.state.clock!.remaining[0]).toBe(60_000);
-    desk.step("WUG");
-    expect(dueOf(desk.state)).toEqual({
-      kind: "clock",
-      at: desk.now + desk.state.clock!.remaining[0]!,
-    });
+    expect(desk.state.seats[0]).toMatchObject({ away: null });
   });
 
   it("gives nothing to whoever leaves and comes back, nor a second go at a turn that ran out", () => {
