@@ -29,6 +29,7 @@ const after = (socket: FakeSocket): number =>
 function table() {
   const sockets: FakeSocket[] = [];
   const seen: number[] = [];
+  const line = { up: true };
   const wakes: { current: (() => void) | undefined } = { current: undefined };
   const feed = new Feed("abc123", "secret", (each) => seen.push(each.seq), {
     socket: (path) => {
@@ -37,11 +38,12 @@ function table() {
       return socket as unknown as WebSocket;
     },
     now: () => 0,
+    hasLine: () => line.up,
     onWake: (wake) => {
       wakes.current = wake;
     },
   });
-  return { feed, seen, sockets, wakes, newest: () => sockets.at(-1)! };
+  return { feed, seen, sockets, wakes, line, newest: () => sockets.at(-1)! };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -102,6 +104,19 @@ describe("a table's stream", () => {
     newest().drop();
     wakes.current?.();
     expect(sockets).toHaveLength(2);
+  });
+
+  it("says so at once when the device has lost its line, though the socket has not noticed", () => {
+    const { feed, sockets, wakes, line, newest } = table();
+    newest().open();
+    line.up = false;
+    wakes.current?.();
+    expect(feed.line.value.state).toBe("lost");
+    line.up = true;
+    wakes.current?.();
+    expect(sockets).toHaveLength(2);
+    newest().open();
+    expect(feed.line.value.state).toBe("fine");
   });
 
   it("does not come back when all has been said, or the table is for other eyes", async () => {

@@ -13,24 +13,33 @@ export interface FeedWorld {
   /** Opens a socket to an address of this site. */
   readonly socket: (path: string) => WebSocket;
   readonly now: () => number;
-  /** Calls back when the device has a line again or the page is looked at again. */
+  /** Whether the device has a line, as far as it knows. */
+  readonly hasLine: () => boolean;
+  /** Calls back when the device has lost its line or has one again, or the page is looked at again. */
   readonly onWake: (wake: (() => void) | undefined) => void;
 }
 
 const browserWorld = (): FeedWorld => ({
   socket: (path) => new WebSocket(new URL(path, location.href.replace(/^http/, "ws"))),
   now: () => Date.now(),
+  hasLine: () => navigator.onLine,
   onWake: wakeCaller(),
 });
+
+const WAKERS = [
+  [() => window, "online"],
+  [() => window, "offline"],
+  [() => document, "visibilitychange"],
+] as const;
 
 function wakeCaller(): FeedWorld["onWake"] {
   let current: (() => void) | undefined;
   return (wake) => {
-    if (current) removeEventListener("online", current);
-    if (current) document.removeEventListener("visibilitychange", current);
+    for (const [target, type] of WAKERS) {
+      if (current) target().removeEventListener(type, current);
+      if (wake) target().addEventListener(type, wake);
+    }
     current = wake;
-    if (wake) addEventListener("online", wake);
-    if (wake) document.addEventListener("visibilitychange", wake);
   };
 }
 
@@ -61,7 +70,7 @@ export class Feed {
     this.#invite = invite;
     this.#onEvent = onEvent;
     this.#world = world;
-    world.onWake(() => this.retryNow());
+    world.onWake(() => (world.hasLine() ? this.retryNow() : this.doubt()));
     this.#connect();
   }
 
@@ -78,6 +87,15 @@ export class Feed {
     if (this.#ended || this.#line.value.state === "fine") return;
     clearTimeout(this.#timer);
     this.#connect();
+  }
+
+  /** Something else has shown that the line is gone; a socket may take minutes to notice. */
+  doubt(): void {
+    if (this.#ended || this.#line.value.state !== "fine") return;
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.close();
+    this.#lost();
   }
 
   end(): void {
@@ -114,10 +132,7 @@ export class Feed {
   #listen(socket: WebSocket): void {
     clearTimeout(this.#watchdog);
     this.#watchdog = setTimeout(() => {
-      if (socket !== this.#socket) return;
-      this.#socket = undefined;
-      socket.close();
-      this.#lost();
+      if (socket === this.#socket) this.doubt();
     }, SILENCE_MS);
   }
 

@@ -162,6 +162,7 @@ export class OnlineGame implements Game {
   }
 
   #lineBack(): Promise<void> {
+    this.#feed.doubt();
     return new Promise((resolve) => {
       const tried = setTimeout(() => this.#feed.retryNow(), 500);
       const stop = effect(() => {
