@@ -34,14 +34,23 @@ const Prices = memoBy<{ readonly bill: Bill }>(
   ),
 );
 
-/** A price that would be nearer after the half-made choice: tokens still missing then, or a tick. */
-function Then({ gain }: { readonly gain: ReadonlySignal<number | undefined> }) {
-  const left = gain.value;
-  return left === undefined ? null : (
-    <span class="then">
-      <Sign name="arrow" />
-      {left || <Sign name="check" />}
-    </span>
+/** How many tokens are missing, and how many would be after the half-made choice. */
+function Short(props: {
+  readonly short: number;
+  readonly gain: ReadonlySignal<number | undefined> | undefined;
+}) {
+  const left = props.gain?.value;
+  const text = <Rich text={t().verdictShort(props.short)} />;
+  if (left === undefined) return <span>{text}</span>;
+  return (
+    <>
+      <span class="wide">{text}</span>
+      <b class="narrow">{props.short}</b>
+      <span class="then">
+        <Sign name="arrow" />
+        {left || <Sign name="check" />}
+      </span>
+    </>
   );
 }
 
@@ -70,10 +79,7 @@ function Verdict({ bill, gain }: Pick<CardFaceProps, "gain"> & { readonly bill: 
     );
   return (
     <span class="verdict" aria-hidden="true">
-      <span>
-        <Rich text={m.verdictShort(bill.short)} />
-      </span>
-      {gain && <Then gain={gain} />}
+      <Short short={bill.short} gain={gain} />
     </span>
   );
 }
