@@ -152,7 +152,9 @@ describe("one device for several", () => {
 describe("things that go wrong", () => {
   it("a broken saved game gets a sentence and a way on", async () => {
     const page = await visit();
-    await page.goto(site().url);
+    // a page that does not look for games itself, and puts none aside
+    await page.goto(`${site().url}#/settings`);
+    await page.getByRole("heading", { name: "Settings" }).waitFor();
     await page.evaluate(() =>
       localStorage.setItem("gemwright.game", '{"version":1,"steps":["nonsense"]}'),
     );
