@@ -1,22 +1,25 @@
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { sitTogether } from "./company.ts";
 import { visits } from "./visit.ts";
 
 const { site, visit } = visits();
 
+async function askToGiveUp(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Give up" }).click();
+  await page.getByRole("heading", { name: "Give up this game?" }).waitFor();
+}
+
 describe("somebody who gives up", () => {
   it("ends the game for both, in words that fit each of them", async () => {
     const [anna, bert] = await Promise.all([visit(), visit()]);
     await sitTogether(site().url, anna, bert, "Bert");
-    await bert.getByRole("button", { name: "Menu" }).click();
-    await bert.getByRole("button", { name: "Give up" }).click();
     // one tap is not enough, and the question can be left
-    await bert.getByRole("heading", { name: "Give up this game?" }).waitFor();
+    await askToGiveUp(bert);
     await bert.getByRole("button", { name: "Go on playing" }).click();
     expect(await bert.locator("dialog[open]").count()).toBe(0);
-    await bert.getByRole("button", { name: "Menu" }).click();
-    await bert.getByRole("button", { name: "Give up" }).click();
-    await bert.getByRole("heading", { name: "Give up this game?" }).waitFor();
+    await askToGiveUp(bert);
     await bert.getByRole("button", { name: "Give up" }).click();
     await bert.getByRole("heading", { name: "You gave up: Anna wins" }).waitFor();
     await anna.getByRole("heading", { name: "You win: the other player gave up" }).waitFor();
@@ -32,9 +35,7 @@ describe("somebody who gives up", () => {
   it("plays again with the same people", async () => {
     const [anna, bert] = await Promise.all([visit(), visit()]);
     await sitTogether(site().url, anna, bert, "Bert");
-    await bert.getByRole("button", { name: "Menu" }).click();
-    await bert.getByRole("button", { name: "Give up" }).click();
-    await bert.getByRole("heading", { name: "Give up this game?" }).waitFor();
+    await askToGiveUp(bert);
     await bert.getByRole("button", { name: "Give up" }).click();
     const old = anna.url();
     await bert.getByRole("button", { name: "Play again together" }).click();
