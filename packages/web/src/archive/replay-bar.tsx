@@ -66,8 +66,8 @@ export function ReplayBar({ ctrl, replay }: ReplayBarProps) {
   useKeys(replay);
   useEffect(() => {
     // the result is in the list that one came from; here it would hide the table
-    ctrl.endSeen.value = true;
-    ctrl.say(told);
+    ctrl.panels.endSeen.value = true;
+    ctrl.answer.say(told);
   }, [at]);
   const keep = async () => downloadRecord((await ctrl.game.record()) ?? "");
   return (

@@ -81,7 +81,7 @@ describe("the table without a screen", () => {
     ctrl.tapGem("white");
     ctrl.confirm();
     expect(steps).toEqual([]);
-    expect(ctrl.note.value).toBe(t().refused["take-three"]);
+    expect(ctrl.answer.note.value).toBe(t().refused["take-three"]);
     ctrl.tapGem("blue");
     ctrl.tapGem("green");
     ctrl.confirm();
@@ -114,7 +114,7 @@ describe("the table without a screen", () => {
   it("answers with the reason when it is not the viewer's turn", () => {
     const { ctrl, steps } = at(opening(), 1, false);
     ctrl.tapGem("white");
-    expect(ctrl.note.value).toBe(t().notYourTurn);
+    expect(ctrl.answer.note.value).toBe(t().notYourTurn);
     ctrl.tapCard({ level: 1, slot: 1 });
     expect(ctrl.choice.value.kind).toBe("card");
     ctrl.confirm();
@@ -124,12 +124,12 @@ describe("the table without a screen", () => {
   it("takes its answer back with the next tap and when the turn comes", () => {
     const { ctrl, view } = at(opening(), 0, false);
     ctrl.tapGem("white");
-    expect(ctrl.note.value).toBe(t().notYourTurn);
-    ctrl.dismissNote();
-    expect([ctrl.note.value, ctrl.rule.value]).toEqual(["", undefined]);
+    expect(ctrl.answer.note.value).toBe(t().notYourTurn);
+    ctrl.answer.dismiss();
+    expect([ctrl.answer.note.value, ctrl.answer.rule.value]).toEqual(["", undefined]);
     ctrl.tapGem("white");
     view.value = { ...view.value, seq: 1, mayAct: true };
-    expect([ctrl.note.value, ctrl.rule.value]).toEqual(["", undefined]);
+    expect([ctrl.answer.note.value, ctrl.answer.rule.value]).toEqual(["", undefined]);
   });
 
   it("[R5.2] asks for the payment only where there is a choice", () => {
@@ -164,7 +164,7 @@ describe("the table without a screen", () => {
     expect(ctrl.choice.value).toEqual({ kind: "return", tokens: [] });
     ctrl.tapCard({ level: 1, slot: 0 });
     expect(ctrl.choice.value.kind).toBe("return");
-    expect(ctrl.note.value).toBe(t().refused["return-first"]);
+    expect(ctrl.answer.note.value).toBe(t().refused["return-first"]);
     for (const colour of [
       "white",
       "blue",

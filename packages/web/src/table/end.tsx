@@ -96,7 +96,7 @@ export function End({ ctrl }: { readonly ctrl: TableCtrl }) {
   );
   const why = tieBreak(ctrl, ranks);
   return (
-    <Modal class="end" labelledBy="end-title" onClose={() => (ctrl.endSeen.value = true)}>
+    <Modal class="end" labelledBy="end-title" onClose={() => (ctrl.panels.endSeen.value = true)}>
       <p class="eyebrow">{m.gameOverRounds(round(ctrl.position) - (ctrl.view.resigned ? 0 : 1))}</p>
       <h1 id="end-title">
         <Sign name="laurel" />
@@ -136,7 +136,7 @@ export function End({ ctrl }: { readonly ctrl: TableCtrl }) {
         <button type="button" class="btn main" onClick={() => ctrl.game.playAgain()}>
           {ctrl.game.kind === "online" ? m.rematch : m.playAgain}
         </button>
-        <button type="button" class="btn quiet" onClick={() => (ctrl.endSeen.value = true)}>
+        <button type="button" class="btn quiet" onClick={() => (ctrl.panels.endSeen.value = true)}>
           {m.seeTable}
         </button>
         <button type="button" class="btn quiet" onClick={() => void keepRecord(ctrl)}>

@@ -32,22 +32,22 @@ const LETTERS: Readonly<Record<string, Act>> = {
   KeyH: (ctrl) => ctrl.lookAtReserved(),
   KeyL: (ctrl) => {
     const deed = ctrl.view.deeds.at(-1);
-    ctrl.say(deed ? spoken(tell(ctrl.who(deed.seat), deed)) : t().sayNothingLast);
+    ctrl.answer.say(deed ? spoken(tell(ctrl.who(deed.seat), deed)) : t().sayNothingLast);
     ctrl.showLastMove();
   },
   KeyO: (ctrl) => {
-    ctrl.say(
+    ctrl.answer.say(
       ctrl.others.map((seat) => sayEverything(ctrl.name(seat), ctrl.position, seat)).join(". "),
     );
-    ctrl.seatsOpen.value = true;
+    ctrl.panels.seats.value = true;
   },
   KeyN: (ctrl) =>
-    ctrl.say(
+    ctrl.answer.say(
       nobles(ctrl.position)
         .map((noble) => sayNoble(ctrl.position, ctrl.self, noble))
         .join(" ") || `${t().nobles}: 0 / ${NOBLES.length}`,
     ),
-  KeyP: (ctrl) => ctrl.say(sayEverything(ctrl.name(ctrl.self), ctrl.position, ctrl.self)),
+  KeyP: (ctrl) => ctrl.answer.say(sayEverything(ctrl.name(ctrl.self), ctrl.position, ctrl.self)),
 };
 
 function digit(ctrl: TableCtrl, n: number): boolean {
@@ -84,7 +84,7 @@ export function press(ctrl: TableCtrl, event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return false;
   if (document.querySelector("dialog[open]") && event.key !== "?") return false;
   if (event.key === "Escape") return (ctrl.cancel(), true);
-  if (event.key === "?") return ((ctrl.help.value = !ctrl.help.value), true);
+  if (event.key === "?") return ((ctrl.panels.help.value = !ctrl.panels.help.value), true);
   if (event.key === "Enter") return enter(ctrl, event.target);
   const code = /^(?:Digit|Numpad)(\d)$/.exec(event.code);
   if (code) return digit(ctrl, Number(code[1]));

@@ -22,7 +22,7 @@ export function useHold(ctrl: TableCtrl): void {
     let held = false;
     const release = () => {
       clearTimeout(timer);
-      ctrl.large.value = undefined;
+      ctrl.panels.large.value = undefined;
     };
     const onDown = (event: PointerEvent) => {
       release();
@@ -32,7 +32,7 @@ export function useHold(ctrl: TableCtrl): void {
       start = { x: event.clientX, y: event.clientY };
       timer = setTimeout(() => {
         held = true;
-        ctrl.large.value = card;
+        ctrl.panels.large.value = card;
       }, HOLD_MS);
     };
     const onMove = ({ clientX, clientY }: PointerEvent) => {
@@ -63,7 +63,7 @@ export function useHold(ctrl: TableCtrl): void {
 
 /** The held card; ears have heard all of it already. */
 export function LargeCard({ ctrl }: { readonly ctrl: TableCtrl }) {
-  const card = ctrl.large.value;
+  const card = ctrl.panels.large.value;
   if (card === undefined) return null;
   return (
     <div class="large-card" aria-hidden="true">

@@ -14,7 +14,8 @@ import {
 import { Staged } from "../app/stages.tsx";
 import { t } from "../i18n/i18n.ts";
 import { CardFace, Deck } from "./card-face.tsx";
-import { type TableCtrl, nameOfPlace } from "./ctrl.ts";
+import type { TableCtrl } from "./ctrl.ts";
+import { nameOfPlace } from "./half-made.ts";
 import { highlighted } from "./highlight.ts";
 import { NobleTile } from "./noble-tile.tsx";
 import { freshPlaces } from "./recent.ts";

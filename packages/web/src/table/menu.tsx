@@ -36,7 +36,7 @@ function ResignQuestion({
 export function Menu({ ctrl }: { readonly ctrl: TableCtrl }) {
   const m = t();
   const [resigning, setResigning] = useState(false);
-  const close = () => (ctrl.menu.value = false);
+  const close = () => (ctrl.panels.menu.value = false);
   const mayResign =
     ctrl.game.resign && !ctrl.watching && !ctrl.over && !ctrl.view.sitters[ctrl.self]?.resigned;
   if (resigning && mayResign) return <ResignQuestion key="resign" ctrl={ctrl} onClose={close} />;
@@ -48,7 +48,7 @@ export function Menu({ ctrl }: { readonly ctrl: TableCtrl }) {
         <Button main onTap={close}>
           {m.close}
         </Button>
-        <Button onTap={() => (close(), (ctrl.help.value = true))}>{m.keyboard}</Button>
+        <Button onTap={() => (close(), (ctrl.panels.help.value = true))}>{m.keyboard}</Button>
         {mayResign && <Button onTap={() => setResigning(true)}>{m.resign}</Button>}
         <a class="btn quiet" href="#/learn">
           {m.learn}

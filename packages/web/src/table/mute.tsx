@@ -12,7 +12,7 @@ export function Mutes({ ctrl, company }: { readonly ctrl: TableCtrl; readonly co
   if (ctrl.watching || speakers.length === 0) return null;
   const flip = async (seat: number) => {
     const trouble = await company.mute(seat, !muted.has(seat));
-    if (trouble) ctrl.note.value = trouble;
+    if (trouble) ctrl.answer.give(trouble);
   };
   return (
     <div class="mutes" role="group" aria-label={m.talkers}>

@@ -12,8 +12,8 @@ export const RuleLink = ({ rule }: { readonly rule: string }) => (
 
 /** The answer to the last tap, with the rule it comes from; something else where nothing is answered. */
 export function Note(props: { readonly ctrl: TableCtrl; readonly otherwise?: Marked }) {
-  const text = props.ctrl.note.value;
-  const rule = text ? props.ctrl.rule.value : undefined;
+  const text = props.ctrl.answer.note.value;
+  const rule = text ? props.ctrl.answer.rule.value : undefined;
   return (
     <>
       <Rich text={text || (props.otherwise ?? "")} />

@@ -107,7 +107,7 @@ function SeatPanel({ ctrl, seat }: { readonly ctrl: TableCtrl; readonly seat: Se
 
 /** All opponents; on a phone a tap on them unfolds what they have. */
 export function Seats({ ctrl }: { readonly ctrl: TableCtrl }) {
-  const open = ctrl.seatsOpen.value;
+  const open = ctrl.panels.seats.value;
   const others = ctrl.others;
   return (
     <section
@@ -124,7 +124,7 @@ export function Seats({ ctrl }: { readonly ctrl: TableCtrl }) {
         class={open ? "btn quiet fold" : "unfold"}
         aria-expanded={open}
         aria-label={open ? undefined : t().unfold}
-        onClick={() => (ctrl.seatsOpen.value = !open)}
+        onClick={() => (ctrl.panels.seats.value = !open)}
       >
         {open && t().close}
       </button>

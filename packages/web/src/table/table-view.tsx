@@ -104,7 +104,7 @@ function Bar({ ctrl }: Part) {
         type="button"
         class="btn bare menu-button"
         aria-label={m.menu}
-        onClick={() => (ctrl.menu.value = true)}
+        onClick={() => (ctrl.panels.menu.value = true)}
       >
         <Sign name="menu" />
         <span class="wide">{m.menu}</span>
@@ -230,13 +230,13 @@ const Dock = ({ ctrl }: Part) =>
 /** The answer to the last tap, for eyes and for ears. */
 const Answer = ({ ctrl }: Part) => (
   <>
-    {ctrl.note.value && (
+    {ctrl.answer.note.value && (
       <p class="note">
         <Note ctrl={ctrl} />
       </p>
     )}
     <p class="sr" role="status" aria-live="polite">
-      {ctrl.said.value} <Rich text={ctrl.note.value} />
+      {ctrl.answer.said.value} <Rich text={ctrl.answer.note.value} />
     </p>
   </>
 );
@@ -244,9 +244,9 @@ const Answer = ({ ctrl }: Part) => (
 /** What lies over the table. */
 const Above = ({ ctrl }: Part) => (
   <>
-    {ctrl.over && !ctrl.endSeen.value && <End ctrl={ctrl} />}
-    {ctrl.menu.value && <Menu ctrl={ctrl} />}
-    {ctrl.help.value && <Help onClose={() => (ctrl.help.value = false)} />}
+    {ctrl.over && !ctrl.panels.endSeen.value && <End ctrl={ctrl} />}
+    {ctrl.panels.menu.value && <Menu ctrl={ctrl} />}
+    {ctrl.panels.help.value && <Help onClose={() => (ctrl.panels.help.value = false)} />}
   </>
 );
 
@@ -268,7 +268,7 @@ function useTableNames(ctrl: TableCtrl, stage: ReadonlySignal<number>) {
         .join(" "),
     ),
     "data-choice": ctrl.choosing,
-    "data-unfolded": useComputed(() => (ctrl.seatsOpen.value ? "" : undefined)),
+    "data-unfolded": useComputed(() => (ctrl.panels.seats.value ? "" : undefined)),
     "data-closing": useComputed(() =>
       opensSheet(ctrl.choosing.value) && !opensSheet(ctrl.choice.value.kind) ? "" : undefined,
     ),
@@ -303,7 +303,7 @@ export function TableView({ ctrl, shown }: Part & { readonly shown: () => void }
       data-seq={view.seq}
       onClickCapture={(event) => {
         const link = event.target instanceof Element && event.target.closest(".rule-link");
-        if (!link) ctrl.dismissNote();
+        if (!link) ctrl.answer.dismiss();
       }}
     >
       <h1 class="sr">Gemwright</h1>

@@ -24,7 +24,7 @@ export function Talk({ ctrl, company }: { readonly ctrl: TableCtrl; readonly com
     const said = text.trim();
     if (!said) return;
     const trouble = await company.say(said);
-    if (trouble) ctrl.note.value = trouble;
+    if (trouble) ctrl.answer.give(trouble);
     else setText("");
   };
   return (

@@ -62,7 +62,11 @@ function TakeTray({ ctrl }: { readonly ctrl: TableCtrl }) {
   const held = tokenCount(ctrl.position, ctrl.self);
   const ready = take.step !== undefined;
   return (
-    <section class="tray" data-note={ctrl.note.value ? "" : undefined} aria-label={m.yourAction}>
+    <section
+      class="tray"
+      data-note={ctrl.answer.note.value ? "" : undefined}
+      aria-label={m.yourAction}
+    >
       <div class="tray-text">
         <p class="doing">
           <Rich text={m.taking(marks(take.gems))} />
@@ -150,7 +154,7 @@ export function Tray({ ctrl }: { readonly ctrl: TableCtrl }) {
   return (
     <section
       class={`tray resting${tools.length ? "" : " idle"}`}
-      data-note={ctrl.note.value ? "" : undefined}
+      data-note={ctrl.answer.note.value ? "" : undefined}
       aria-label={t().yourAction}
     >
       <div class="tray-text">

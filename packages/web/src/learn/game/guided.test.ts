@@ -130,7 +130,10 @@ describe("the first game", () => {
     await vi.waitFor(() => expect(gameTexts()).toBe(en));
     const { length } = game.state.steps;
     ctrl.tapGem("white");
-    expect([ctrl.choice.value.kind, ctrl.note.value]).toEqual(["none", en.pressNext(en.next)]);
+    expect([ctrl.choice.value.kind, ctrl.answer.note.value]).toEqual([
+      "none",
+      en.pressNext(en.next),
+    ]);
     expect(game.state.steps).toHaveLength(length);
   });
 
@@ -138,7 +141,7 @@ describe("the first game", () => {
     const ctrl = new TableCtrl(new LessonGame(LESSONS[1]));
     ctrl.tapGem("blue");
     ctrl.tapGem("blue");
-    expect(ctrl.rule.value).toBe("R3.2");
+    expect(ctrl.answer.rule.value).toBe("R3.2");
   });
 
   it("[R6.1] accepts either card that gives the bonus which the noble lacks", async () => {

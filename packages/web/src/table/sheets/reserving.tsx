@@ -2,6 +2,7 @@ import { supply } from "@gemwright/rules";
 import type { ComponentChildren } from "preact";
 import { t } from "../../i18n/i18n.ts";
 import type { Choice } from "../choice.ts";
+import { reserveStep } from "../completion.ts";
 import type { TableCtrl } from "../ctrl.ts";
 import { Reason } from "./sheet.tsx";
 
@@ -15,7 +16,7 @@ export interface Reserving {
 /** What the reserve button says, and whether it can be pressed. */
 export function reserving(ctrl: TableCtrl, choice: Choice): Reserving {
   const m = t();
-  const why = ctrl.whyNot(ctrl.reserveStep(choice));
+  const why = ctrl.whyNot(reserveStep(choice));
   if (why)
     return {
       label: m.reserve,

@@ -1,0 +1,71 @@
+import { computed } from "@preact/signals";
+import {
+  type CardIndex,
+  type Position,
+  SPECTATOR,
+  type Seat,
+  phase,
+  seatCount,
+  seatToMove,
+} from "@gemwright/rules";
+import { t } from "../i18n/i18n.ts";
+import type { Who } from "../i18n/words.ts";
+import type { Game, GameView, Line } from "../play/game.ts";
+import { type Bill, billFor } from "./bill.ts";
+
+/** The table as one pair of eyes sees it. */
+export class Sight {
+  readonly game: Game;
+
+  constructor(game: Game) {
+    this.game = game;
+  }
+
+  get line(): Line["state"] {
+    return this.game.line.value.state;
+  }
+  get view(): GameView {
+    return this.game.view.value;
+  }
+  get position(): Position {
+    return this.view.position;
+  }
+  /** Whose bills are shown: the viewer's, or the mover's to those who only watch. */
+  get self(): Seat {
+    return this.view.viewer === SPECTATOR ? seatToMove(this.position) : this.view.viewer;
+  }
+  /** Over under the rules (R6.4), or because somebody gave up. */
+  get over(): boolean {
+    return phase(this.position) === "over" || this.view.resigned !== undefined;
+  }
+  get watching(): boolean {
+    return this.view.viewer === SPECTATOR;
+  }
+  /** Everybody else, beginning with the next seat. */
+  get others(): Seat[] {
+    const seats = seatCount(this.position);
+    if (this.watching) return Array.from({ length: seats }, (_, seat) => seat);
+    return Array.from({ length: seats - 1 }, (_, i) => (this.self + 1 + i) % seats);
+  }
+
+  name(seat: Seat): string {
+    const sitter = this.view.sitters[seat];
+    if (this.game.kind !== "pass" && seat === this.view.viewer) return t().you;
+    return sitter?.bot && !sitter.name ? t().bot(t().levelName[sitter.bot]) : (sitter?.name ?? "");
+  }
+  who(seat: Seat): Who {
+    return { you: this.game.kind !== "pass" && seat === this.view.viewer, name: this.name(seat) };
+  }
+
+  /** A half-made choice does not change what cards cost: bills are kept until the table changes. */
+  readonly #bills = computed<Map<CardIndex, Bill>>(() => (this.game.view.value, new Map()));
+
+  bill(card: CardIndex): Bill {
+    const bills = this.#bills.value;
+    const known = bills.get(card);
+    if (known) return known;
+    const bill = billFor(this.position, this.self, card);
+    bills.set(card, bill);
+    return bill;
+  }
+}
