@@ -3,7 +3,7 @@ import { COLOURS, type Step, comingNobles, wordsOf } from "@gemwright/rules";
 import type { Page } from "playwright-core";
 import { LessonGame, isDone } from "../src/learn/game/lesson-game.ts";
 import { LESSONS } from "../src/learn/game/lessons.ts";
-import { CARD_KEYS } from "../src/table/keys.ts";
+import { CARD_KEYS } from "../src/table/card-keys.ts";
 import { drawn } from "./pages.ts";
 
 type Hands = "pointer" | "touch" | "keys";

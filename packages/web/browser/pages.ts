@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { makeSaved } from "../src/play/saved.ts";
 import { deckDealer, openingPosition, playDealt } from "@gemwright/rules";
-import { CARD_KEYS } from "../src/table/keys.ts";
+import { CARD_KEYS } from "../src/table/card-keys.ts";
 import { type Moment, gameAt, mostPayments } from "./games.ts";
 
 /** What is tapped is marked at once; what follows from it is drawn a frame later. */

@@ -18,6 +18,7 @@ function look(turn: number): Next {
     );
   const press = (what: string, final = false): Next => ({ do: "press", what, final });
   if (document.querySelector("dialog.end")) return { do: "over" };
+  if (document.querySelector("dialog.dealt")) return press("dialog.dealt .btn", true);
   if (document.querySelector("main.curtain")) return press("main.curtain .btn", true);
   const table = document.querySelector("main.table[data-mine]");
   if (!table) return { do: "wait" };
@@ -90,7 +91,7 @@ export class Person {
   /** Waits until it is this person's turn, or the game is over. */
   async waitForTurn(): Promise<void> {
     await this.page
-      .locator("main.table[data-mine], dialog.end, main.curtain")
+      .locator("main.table[data-mine], dialog.end, dialog.dealt, main.curtain")
       .first()
       .waitFor({ timeout: 120_000 });
     await drawn(this.page);

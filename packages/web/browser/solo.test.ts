@@ -143,6 +143,10 @@ describe("one device for several", () => {
     await person.waitForTurn();
     await page.locator(".deck").first().click();
     await page.locator("[data-confirm]").click();
+    // its owner sees it first, and nobody else
+    const dealt = page.locator("dialog.dealt");
+    expect(await dealt.locator(".card").getAttribute("data-level")).toBe("3");
+    await page.getByRole("button", { name: "I have seen it" }).click();
     await page.locator("main.curtain").waitFor();
     expect(await page.locator(".card").count()).toBe(0);
     expect(await person.playToTheEnd()).toBeGreaterThan(20);

@@ -1,13 +1,20 @@
 import { t } from "../i18n/i18n.ts";
 import { NAME_LIMIT } from "./settings.ts";
 
+/** A name that cannot get longer says so. */
+export const NameLimit = ({ names }: { readonly names: readonly string[] }) => (
+  <small role="status">
+    {names.some((name) => name.length >= NAME_LIMIT) && t().nameTooLong(NAME_LIMIT)}
+  </small>
+);
+
 interface NameFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onName: (name: string) => void;
 }
 
-/** The name that the others will see; a name that cannot get longer says so. */
+/** The name that the others will see. */
 export const NameField = ({ label, value, onName }: NameFieldProps) => (
   <label class="form named">
     <b>{label}</b>
@@ -21,6 +28,6 @@ export const NameField = ({ label, value, onName }: NameFieldProps) => (
       value={value}
       onInput={(event) => onName(event.currentTarget.value)}
     />
-    <small role="status">{value.length >= NAME_LIMIT && t().nameTooLong(NAME_LIMIT)}</small>
+    <NameLimit names={[value]} />
   </label>
 );

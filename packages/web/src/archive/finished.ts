@@ -2,6 +2,7 @@ import type { TableLine } from "@gemwright/protocol";
 import { SPECTATOR, type Seat, type Viewer, scores, winners } from "@gemwright/rules";
 import { t } from "../i18n/i18n.ts";
 import { type Answer, api } from "../online/api.ts";
+import { whoAmI } from "../online/session.ts";
 import { sitterOf } from "../online/sitter.ts";
 import { type Sitter, sitterName } from "../play/game.ts";
 import { replayAddress, tableReplayAddress } from "../play/replay-address.ts";
@@ -75,7 +76,8 @@ function finishedThere({ table, seats, result }: TableLine, player: string): Fin
 
 /** Somebody who never sat at a server's table has no games there; that is no trouble. */
 async function finishedOnline(): Promise<Answer<Finished[]>> {
-  const who = await api.who();
+  const who = await whoAmI();
+  if (!who) return { ok: true, value: [] };
   if (!who.ok) return who.trouble.code === "no-identity" ? { ok: true, value: [] } : who;
   const archive = await api.archive();
   if (!archive.ok) return archive;

@@ -74,6 +74,7 @@ export const en = {
   isChoosing: (name: string) => `${name} is choosing`,
   isThinking: (name: string) => `${name} is thinking`,
   watching: "Watching",
+  youWatch: "You are watching.",
   tableFull: "The table is full; you are watching.",
   roundNumber: (n: number) => `Round ${n}`,
   orderOfPlay: "Order of play",
@@ -92,7 +93,7 @@ export const en = {
   emptyPlace: "empty",
   cardsLeft: "left",
   log: "What happened",
-  nothingYet: "Nothing yet. The first turn is about to be played.",
+  begins: (who: Who): Marked => `${subject(who)} ${who.you ? "begin" : "begins"}.`,
   ofGoal: (goal: number) => `of ${goal}`,
   ofTokens: (limit: number) => `of ${limit}`,
   tokensWord: "tokens",
@@ -143,7 +144,8 @@ export const en = {
     "two-need-four": "Two alike can be taken only while four of them are in the supply.",
     "no-card-there": "No card lies there.",
     "deck-empty": "This deck is empty.",
-    "three-reserved": "You have three reserved cards. Buy one of them first.",
+    "three-reserved":
+      "Three reserved cards are the most. To reserve another, buy one of yours first.",
     "cannot-pay": "Your tokens and bonuses are not enough for this card.",
     "payment-not-exact": "The payment must match the price exactly.",
     "return-not-held": "You do not hold these tokens.",
@@ -152,6 +154,7 @@ export const en = {
     "must-act": "Passing is not possible: you can still take, reserve or buy.",
   },
   ruleNumber: (id: string) => `Rule ${id}`,
+  inNewTab: "(in a new tab)",
   goldOnlyByReserving: "Gold comes only with a reserved card.",
   noMixing: "Two alike stand alone: no third gem goes with them.",
   threeAtMost: "Three different gems are the most. Tap one again to put it back.",
@@ -187,11 +190,13 @@ export const en = {
   // return, payment, noble
   returnTitle: (n: number) => `Return ${n} ${tokens(n)}`,
   returnText: (held: number, limit: number) =>
-    `You hold ${held}. ${limit} may stay. Tap what goes back; the market is already refilled.`,
+    `You hold ${held}. ${limit} may stay. Tap what goes back.`,
+  returnRefilled: "The market is already refilled.",
   returnWhat: (what: string) => `Return ${what}`,
   choosePayment: "Buy: choose payment",
   payTitle: "How will you pay?",
   payText: (price: string) => `Your bonuses leave a price of ${price}.`,
+  payTextPlain: (price: string) => `The price is ${price}.`,
   keeps: (what: string) => `keeps ${what}`,
   keepsNothing: "keeps no token",
   chooseNoble: "Choose a noble",
@@ -281,7 +286,12 @@ export const en = {
   curtainTitle: (name: string) => `${name} is next`,
   curtainText: "Hand the device over. Reserved cards stay covered until you go on.",
   curtainGo: (name: string) => `I am ${name}`,
+  dealtTitle: (name: string) => `${name}, this is your card`,
+  dealtText:
+    "You reserved it unseen. Look at it before you hand the device on: nobody else may see it.",
+  dealtGo: "I have seen it",
   playerNumber: (n: number) => `Player ${n}`,
+  drawsStart: "Who begins is drawn at random.",
   startGame: "Start the game",
   names: "Names",
 
@@ -319,10 +329,12 @@ export const en = {
   keyConfirm: "confirm",
   keyCancel: "cancel",
   keyArrows: "move inside the market",
-  keyLast: "read the last move",
+  keyLast: "read and replay the last move",
   keyOpponents: "read the opponents",
   keyNobles: "read the nobles",
   keyOwn: "read your own state",
+  keyHint: "a hint",
+  keyUndo: "take the last turn back",
   keyHelp: "this list",
 
   // online
@@ -421,6 +433,8 @@ export const en = {
   sayGold: (held: number) => `gold: ${held} ${tokens(held)}`,
   sayNoble: (prestige: number, wants: string, short: number) =>
     `Noble, ${prestige} prestige. Wants bonuses: ${wants}. ${short ? `You are ${short} short.` : "Your bonuses are enough."}`,
+  sayNoblePlain: (prestige: number, wants: string) =>
+    `Noble, ${prestige} prestige. Wants bonuses: ${wants}.`,
   sayUnseen: (level: number) => `unseen card of level ${level}`,
   sayReserved: (n: number) => `Your reserved cards, ${n}`,
   sayReturnOne: (gem: string, held: number) => `Return one: ${gem}, you hold ${held}`,

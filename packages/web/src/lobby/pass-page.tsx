@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { NameLimit } from "../app/name-field.tsx";
 import { Choices } from "../app/settings-form.tsx";
 import { Page } from "../app/page.tsx";
 import { NAME_LIMIT, settings } from "../app/settings.ts";
@@ -40,7 +41,9 @@ export function PassPage() {
               onInput={(event) => rename(i, event.currentTarget.value)}
             />
           ))}
+          <NameLimit names={names.slice(0, seats)} />
         </fieldset>
+        <p>{m.drawsStart}</p>
         <button type="submit" class="btn main">
           {m.startGame}
         </button>

@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from "@preact/signals";
-import type { Position, Seat, Step, Viewer } from "@gemwright/rules";
+import type { CardIndex, Position, Seat, Step, Viewer } from "@gemwright/rules";
 import { t } from "../i18n/i18n.ts";
 import type { BotLevel } from "../i18n/words.ts";
 import type { Deed } from "./deed.ts";
@@ -40,6 +40,8 @@ export interface GameView {
   readonly resigned?: readonly Seat[] | undefined;
   /** The next player of a shared device, who has to take it first. */
   readonly curtain: Seat | undefined;
+  /** The card that the viewer has just reserved unseen, to be looked at before the device goes on. */
+  readonly dealt?: CardIndex | undefined;
 }
 
 /** Something that was said at the table. */
@@ -110,6 +112,8 @@ export interface Game {
   readonly canUndo?: () => boolean;
   readonly hint?: () => Promise<Step | undefined>;
   readonly raiseCurtain?: () => void;
+  /** The card that was dealt has been seen. */
+  readonly handOn?: () => void;
   readonly retryNow?: () => void;
   /** Takes the seat back from the bot that stood in. */
   readonly comeBack?: () => void;

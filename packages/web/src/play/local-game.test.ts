@@ -5,6 +5,7 @@ import {
   isOver,
   listLegal,
   phase,
+  reserved,
   scores,
   seatCount,
   seatToMove,
@@ -56,22 +57,26 @@ function against(seats: 2 | 3 | 4, seed: number): LocalGameState {
 const settled = async (game: LocalGame): Promise<void> => {
   for (let i = 0; i < 200; i++) {
     await Promise.resolve();
-    const { mayAct, position, curtain } = game.view.value;
-    if (mayAct || curtain !== undefined || isOver(position)) return;
+    const { mayAct, position, curtain, dealt } = game.view.value;
+    if (mayAct || curtain !== undefined || dealt !== undefined || isOver(position)) return;
   }
 };
 
 /** Plays the person's part until the game is over. */
-async function playOut(game: LocalGame, seed: number): Promise<void> {
+async function playOut(game: LocalGame, seed: number, ahead?: () => void): Promise<void> {
   const random = new SeededRandom(seed);
   void game.run();
   for (let turn = 0; turn < 2000; turn++) {
     await settled(game);
-    const { position, curtain, mayAct } = game.view.value;
-    if (isOver(position)) return;
-    if (curtain !== undefined) game.raiseCurtain();
-    else if (mayAct && !(await game.submit(pick(position, random))))
-      throw new Error("a legal step was refused");
+    const { curtain, dealt, mayAct } = game.view.value;
+    if (isOver(game.view.value.position)) return;
+    if (dealt !== undefined) game.handOn();
+    else if (curtain !== undefined) game.raiseCurtain();
+    else if (mayAct) {
+      ahead?.();
+      const step = pick(game.view.value.position, random);
+      if (!(await game.submit(step))) throw new Error("a legal step was refused");
+    }
   }
   throw new Error("the game did not end");
 }
@@ -156,12 +161,49 @@ describe("one device for several people", () => {
       (step) => wordsOf(step).kind === "reserve-deck",
     );
     await game.submit(deck!);
+    game.handOn();
     const { curtain, viewer, mayAct, position } = game.view.value;
     expect(curtain).toBe(seatToMove(position));
     expect(viewer).toBe(-1);
     expect(mayAct).toBe(false);
     game.raiseCurtain();
     expect(game.view.value).toMatchObject({ curtain: undefined, viewer: 1, mayAct: true });
+  });
+
+  it("[R7.2] shows a card reserved unseen to its owner before the device goes on", async () => {
+    const game = new LocalGame(state(63), world(1));
+    const deck = listLegal(game.view.value.position).find(
+      (step) => wordsOf(step).kind === "reserve-deck",
+    );
+    await game.submit(deck!);
+    const { position, ...view } = game.view.value;
+    const [card] = reserved(position, 0);
+    expect(card?.known && card.card).toBe(view.dealt);
+    expect(view).toMatchObject({ viewer: 0, curtain: undefined, mayAct: false });
+    game.handOn();
+    expect(game.view.value.dealt).toBeUndefined();
+    expect(reserved(game.view.value.position, 0)).toMatchObject([{ known: false }]);
+  });
+
+  it("takes back a take that led to a return, and nothing that turned a card over", async () => {
+    const seen = new Map<string, boolean>();
+    const afterwards: string[] = [];
+    for (let seed = 1; seed < 40; seed++) {
+      const game = new LocalGame(state(seed), world(1));
+      const now = () => phase(game.view.value.position);
+      let once = false;
+      await playOut(game, seed, () => {
+        const { kind } = wordsOf(game.state.steps.at(-1) ?? 0);
+        seen.set(`${now()} after ${kind}`, game.canUndo());
+        if (once || !game.canUndo()) return;
+        once = game.undo();
+        afterwards.push(now());
+      });
+    }
+    const possible = [...seen].filter(([, undo]) => undo).map(([when]) => when);
+    expect(possible).toEqual(["return after take"]);
+    expect([...seen.keys()]).toContain("return after reserve");
+    expect(new Set(afterwards)).toEqual(new Set(["action"]));
   });
 
   it("draws the curtain again when the game is opened anew, whoever holds the device", async () => {

@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import {
+  type CardIndex,
   type Deal,
   type Dealer,
   PASS,
@@ -19,6 +20,7 @@ import {
   reserved,
   seatCount,
   seatToMove,
+  wordsOf,
 } from "@gemwright/rules";
 import type { Bots } from "./bots.ts";
 import { type Deed, withStep } from "./deed.ts";
@@ -76,6 +78,8 @@ export class LocalGame implements Game {
   #seq = 0;
   /** The seat that holds the device, where it is passed on; nobody is known to when a game is opened. */
   #holder: Seat | undefined;
+  /** A card reserved unseen on a shared device, until its owner has looked at it. */
+  #dealt: { readonly seat: Seat; readonly card: CardIndex } | undefined;
   /** Grows whenever the game jumps, so that a late answer of a bot is dropped. */
   #jump = 0;
 
@@ -130,7 +134,7 @@ export class LocalGame implements Game {
     return true;
   }
 
-  readonly canUndo = (): boolean => this.kind === "bots" && this.#undoLength() !== undefined;
+  readonly canUndo = (): boolean => this.#undoLength() !== undefined;
 
   /** Goes back to the person's last decision. */
   readonly undo = (): boolean => {
@@ -159,6 +163,12 @@ export class LocalGame implements Game {
     this.#view.value = this.#look();
   };
 
+  readonly handOn = (): void => {
+    this.#dealt = undefined;
+    this.#seq++;
+    this.#view.value = this.#look();
+  };
+
   record(): Promise<string | undefined> {
     return Promise.resolve(this.#world.record(this.state));
   }
@@ -174,7 +184,9 @@ export class LocalGame implements Game {
 
   async #advance(step: Step): Promise<void> {
     const before = this.#view.value;
+    const mover = seatToMove(this.#position);
     this.#play(step);
+    if (this.kind === "pass" && wordsOf(step).kind === "reserve-deck") this.#showTo(mover);
     this.#world.save(this.state);
     this.#seq++;
     const after = this.#look();
@@ -200,8 +212,14 @@ export class LocalGame implements Game {
     }
   }
 
+  #showTo(seat: Seat): void {
+    const card = reserved(this.#position, seat).at(-1);
+    if (card?.known) this.#dealt = { seat, card: card.card };
+  }
+
   /** How many steps stay when the person's last decision is taken back. */
   #undoLength(): number | undefined {
+    if (this.kind === "pass") return this.#takeUnderWay();
     const position = openingPosition(this.#deal);
     let found: number | undefined;
     for (const [index, step] of this.#steps.entries()) {
@@ -213,14 +231,22 @@ export class LocalGame implements Game {
     return found;
   }
 
+  /** On a shared device a take can go back before its turn is over: nobody has seen more by it. */
+  #takeUnderWay(): number | undefined {
+    const last = this.#steps.at(-1);
+    if (last === undefined || phase(this.#position) !== "return") return undefined;
+    return wordsOf(last).kind === "take" ? this.#steps.length - 1 : undefined;
+  }
+
   /** The person's seat among bots; on a shared device, whoever holds it. */
   #viewer(): Viewer {
     if (this.kind === "bots") return this.#sitters.findIndex((sitter) => !sitter.bot);
+    if (this.#dealt) return this.#dealt.seat;
     return this.#curtain() === undefined ? seatToMove(this.#position) : SPECTATOR;
   }
 
   #curtain(): Seat | undefined {
-    if (this.kind !== "pass" || phase(this.#position) === "over") return undefined;
+    if (this.kind !== "pass" || this.#dealt || phase(this.#position) === "over") return undefined;
     const next = seatToMove(this.#position);
     return next !== this.#holder && hasHiddenCards(this.#position) ? next : undefined;
   }
@@ -235,7 +261,8 @@ export class LocalGame implements Game {
     const over = phase(this.#position) === "over";
     const viewer = over && this.kind === "pass" ? SPECTATOR : this.#viewer();
     const curtain = this.#curtain();
-    if (this.kind === "pass" && curtain === undefined) this.#holder = seatToMove(this.#position);
+    if (this.kind === "pass" && curtain === undefined)
+      this.#holder = this.#dealt?.seat ?? seatToMove(this.#position);
     const position = over
       ? clonePosition(this.#position)
       : observe(this.#position, viewer, clonePosition(this.#position));
@@ -245,9 +272,14 @@ export class LocalGame implements Game {
       viewer,
       sitters: this.#sitters,
       deeds: this.#deeds,
-      mayAct: !over && curtain === undefined && viewer === seatToMove(this.#position),
+      mayAct:
+        !over &&
+        curtain === undefined &&
+        this.#dealt === undefined &&
+        viewer === seatToMove(this.#position),
       clock: undefined,
       curtain,
+      dealt: over ? undefined : this.#dealt?.card,
     };
   }
 }

@@ -34,22 +34,32 @@ const Prices = memoBy<{ readonly bill: Bill }>(
   ),
 );
 
-/** How many tokens are missing, and how many would be after the half-made choice. */
-function Short(props: {
+interface Gained {
   readonly short: number;
   readonly gain: ReadonlySignal<number | undefined> | undefined;
-}) {
-  const left = props.gain?.value;
-  const text = <Rich text={t().verdictShort(props.short)} />;
-  if (left === undefined) return <span>{text}</span>;
+}
+
+/** What would be missing after the half-made choice. */
+function Then({ short, gain }: Gained) {
+  const left = gain?.value;
+  if (left === undefined) return null;
+  return (
+    <span class="then" data-worse={left > short ? "" : undefined}>
+      <Sign name="arrow" />
+      {left || <Sign name="check" />}
+    </span>
+  );
+}
+
+/** How many tokens are missing, and how many would be after the half-made choice. */
+function Short({ short, gain }: Gained) {
+  const text = <Rich text={t().verdictShort(short)} />;
+  if (gain?.value === undefined) return <span>{text}</span>;
   return (
     <>
       <span class="wide">{text}</span>
-      <b class="narrow">{props.short}</b>
-      <span class="then">
-        <Sign name="arrow" />
-        {left || <Sign name="check" />}
-      </span>
+      <b class="narrow">{short}</b>
+      <Then short={short} gain={gain} />
     </>
   );
 }
@@ -61,6 +71,7 @@ function Verdict({ bill, gain }: Pick<CardFaceProps, "gain"> & { readonly bill: 
       <span class="verdict" aria-hidden="true">
         <Sign name="check" />
         <span>{m.buy}</span>
+        <Then short={bill.short} gain={gain} />
       </span>
     );
   if (bill.reach === "gold")
@@ -75,6 +86,7 @@ function Verdict({ bill, gain }: Pick<CardFaceProps, "gain"> & { readonly bill: 
         <span class="narrow">
           <Rich text={m.verdictGoldNarrow(bill.missing)} />
         </span>
+        <Then short={bill.short} gain={gain} />
       </span>
     );
   return (
@@ -87,7 +99,7 @@ function Verdict({ bill, gain }: Pick<CardFaceProps, "gain"> & { readonly bill: 
 export interface CardFaceProps {
   readonly card: CardIndex;
   readonly bill?: Bill | undefined;
-  /** What it would still lack after the half-made choice, where that is less. */
+  /** What it would lack after the half-made choice, where that differs. */
   readonly gain?: ReadonlySignal<number | undefined> | undefined;
   /** The seat whose turn brought this card onto the table just now. */
   readonly freshFrom?: Seat | undefined;

@@ -28,13 +28,18 @@ import {
 export type Choice =
   | { readonly kind: "none" }
   | { readonly kind: "take"; readonly gems: readonly Gem[] }
-  | { readonly kind: "card"; readonly place: Place }
+  /** To be bought where that is possible, or to be reserved all the same. */
+  | { readonly kind: "card"; readonly place: Place; readonly toReserve?: true }
   | { readonly kind: "deck"; readonly level: Level }
   | { readonly kind: "payment"; readonly place: Place; readonly index: number }
   | { readonly kind: "return"; readonly tokens: readonly Colour[] }
   | { readonly kind: "noble"; readonly noble: NobleIndex | undefined }
   | { readonly kind: "reserved" }
   | { readonly kind: "look-noble"; readonly noble: NobleIndex };
+
+/** Choices that a look around makes: nothing is put together in them. */
+const LOOKS: readonly Choice["kind"][] = ["card", "deck", "payment", "reserved", "look-noble"];
+export const isLook = ({ kind }: Choice): boolean => LOOKS.includes(kind);
 
 /** Why a tap did nothing, in a word that the languages know. */
 export type Why =

@@ -1,16 +1,21 @@
 import { signal } from "@preact/signals";
 import {
+  COLOURS,
+  type Place,
   type Position,
+  SPECTATOR,
   SeededRandom,
   type Step,
   cardAt,
   deckDealer,
   listLegal,
+  market,
   openingPosition,
   phase,
   playDealt,
   seatToMove,
   shuffledDeal,
+  stepOf,
   wordsOf,
 } from "@gemwright/rules";
 import { describe, expect, it } from "vitest";
@@ -58,6 +63,13 @@ function at(position: Position, viewer: number, mayAct = true, senses?: Senses):
 const deal = shuffledDeal(2, new SeededRandom(9));
 const opening = (): Position => openingPosition(deal);
 
+/** The table some turns after the opening. */
+function after(turns: number): Position {
+  const position = opening();
+  for (let i = 0; i < turns; i++) playDealt(position, listLegal(position)[0], deckDealer(deal));
+  return position;
+}
+
 /** A position in which somebody has to decide this. */
 function until(wanted: (position: Position) => boolean): Position {
   for (let seed = 1; seed < 300; seed++) {
@@ -98,9 +110,45 @@ describe("the table without a screen", () => {
     expect(ctrl.choice.value.kind).toBe("card");
     ctrl.tapDeck(2);
     expect(ctrl.choice.value).toEqual({ kind: "deck", level: 2 });
+    // what was put together comes back, until that is cancelled too
+    ctrl.cancel();
+    expect(ctrl.choice.value).toEqual({ kind: "take", gems: ["white"] });
     ctrl.cancel();
     expect(ctrl.choice.value.kind).toBe("none");
     expect(steps).toEqual([]);
+  });
+
+  it("goes on with a half-made take after a look at a card", () => {
+    const { ctrl } = at(opening(), 0);
+    ctrl.tapGem("white");
+    ctrl.tapCard({ level: 1, slot: 0 });
+    ctrl.tapCard({ level: 1, slot: 0 });
+    expect(ctrl.taking("white")).toBe(1);
+    ctrl.tapDeck(1);
+    ctrl.tapGem("blue");
+    expect(ctrl.choice.value).toEqual({ kind: "take", gems: ["white", "blue"] });
+    ctrl.cancel();
+    ctrl.tapCard({ level: 1, slot: 0 });
+    ctrl.cancel();
+    expect(ctrl.choice.value.kind).toBe("none");
+  });
+
+  it("lets a card that can be bought be reserved instead, once that is confirmed", () => {
+    const position = until(
+      (p) =>
+        listLegal(p).some((step) => wordsOf(step).kind === "purchase") &&
+        listLegal(p).some((step) => wordsOf(step).kind === "reserve"),
+    );
+    const place = listLegal(position)
+      .map(wordsOf)
+      .flatMap((words) =>
+        words.kind === "purchase" && "slot" in words.place ? [words.place] : [],
+      )[0];
+    const { ctrl, steps } = at(position, seatToMove(position));
+    ctrl.tapToReserve(place);
+    expect(steps).toEqual([]);
+    ctrl.confirm();
+    expect(steps.map(wordsOf)).toEqual([{ kind: "reserve", ...place }]);
   });
 
   it("reserves a chosen card that cannot be bought", () => {
@@ -180,11 +228,80 @@ describe("the table without a screen", () => {
     expect(steps.map(wordsOf)[0]?.kind).toBe("return");
   });
 
-  it("forgets a half-made choice when the table changes", () => {
+  it("forgets a half-made choice when the turn is over, and keeps it when only something was said", () => {
     const { ctrl, view } = at(opening(), 0);
     ctrl.tapGem("white");
     view.value = { ...view.value, seq: 1 };
+    expect(ctrl.choice.value).toEqual({ kind: "take", gems: ["white"] });
+    view.value = { ...view.value, seq: 2, position: after(1), mayAct: false };
     expect(ctrl.choice.value.kind).toBe("none");
+  });
+
+  it("leaves open what is looked at while the others move, as long as it lies there", () => {
+    const { ctrl, view } = at(opening(), 1, false);
+    const [gone, stays] = [
+      { level: 2, slot: 1 },
+      { level: 1, slot: 0 },
+    ] as const;
+    const next = opening();
+    playDealt(next, stepOf({ kind: "reserve", ...gone }), deckDealer(deal));
+    for (const [place, kind] of [
+      [stays, "card"],
+      [gone, "none"],
+    ] as const) {
+      view.value = { ...view.value, position: opening(), mayAct: false };
+      ctrl.cancel();
+      ctrl.tapCard(place);
+      view.value = { ...view.value, position: next, mayAct: true };
+      expect(ctrl.choice.value.kind).toBe(kind);
+    }
+    for (const look of [
+      () => ctrl.lookAtNoble(deal.nobles[0] ?? -1),
+      () => ctrl.lookAtReserved(),
+      () => ctrl.tapDeck(3),
+    ]) {
+      view.value = { ...view.value, position: opening(), mayAct: false };
+      ctrl.cancel();
+      look();
+      const before = ctrl.choice.value;
+      expect(before.kind).not.toBe("none");
+      view.value = { ...view.value, position: next, mayAct: true };
+      expect(ctrl.choice.value).toBe(before);
+    }
+  });
+
+  it("shows at a return what each card would lack afterwards", () => {
+    const position = until((p) => phase(p) === "return");
+    const seat = seatToMove(position);
+    const { ctrl } = at(position, seat);
+    const places = ([1, 2, 3] as const).flatMap((level) =>
+      market(position, level).map((_, slot) => ({ level, slot })),
+    );
+    const short = (place: Place) => ctrl.bill(cardAt(position, seat, place) ?? -1).short;
+    expect(places.some((place) => ctrl.gain(place) !== undefined)).toBe(false);
+    const dearer = COLOURS.some((colour) => {
+      ctrl.cancel();
+      ctrl.tapGem(colour);
+      return places.some((place) => (ctrl.gain(place) ?? 0) > short(place));
+    });
+    expect(dearer).toBe(true);
+  });
+
+  it("says nothing of turns to those who only watch", () => {
+    const { ctrl } = at(opening(), SPECTATOR, false);
+    ctrl.tapGem("white");
+    expect(ctrl.answer.note.value).toBe(t().youWatch);
+    expect(ctrl.ownBill(0)).toBeUndefined();
+    ctrl.tapDeck(1);
+    ctrl.lookAtReserved();
+    expect(ctrl.choice.value.kind).toBe("none");
+  });
+
+  it("says who begins until something happens", () => {
+    const { ctrl, view } = at(opening(), 0);
+    expect(ctrl.answer.note.value).toBe(t().begins({ you: true, name: "" }));
+    view.value = { ...view.value, seq: 1, position: after(1), mayAct: false };
+    expect(ctrl.answer.note.value).toBe("");
   });
 
   it("shows what a take would make of a price", () => {
@@ -208,7 +325,7 @@ describe("the table without a screen", () => {
     expect(ctrl.drawnTake.value.gems).toMatchObject({ white: 1, blue: 1 });
     // nothing of an old table is drawn on a new one
     ctrl.tapGem("green");
-    view.value = { ...view.value, seq: 1 };
+    view.value = { ...view.value, seq: 1, position: after(1), mayAct: false };
     expect([ctrl.choosing.value, ctrl.behind.value]).toEqual(["none", false]);
     for (const draw of later) draw();
     expect(ctrl.choosing.value).toBe("none");

@@ -1,4 +1,4 @@
-import { batch, computed, effect, signal } from "@preact/signals";
+import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import {
   type Colour,
   type Level,
@@ -10,12 +10,14 @@ import {
   payments,
   phase,
   refusal,
+  turnsPlayed,
 } from "@gemwright/rules";
 import { t } from "../i18n/i18n.ts";
 import { spoken } from "../i18n/marked.ts";
-import type { Change, Game } from "../play/game.ts";
+import type { Change, Game, GameView } from "../play/game.ts";
 import { Answer } from "./answer.ts";
-import { type Choice, NONE, type Why, choiceFor, tapGem, tapReturn } from "./choice.ts";
+import { restingChoice, sameDecision } from "./carried.ts";
+import { type Choice, NONE, type Why, choiceFor, isLook, tapGem, tapReturn } from "./choice.ts";
 import { completionOf, reserveStep } from "./completion.ts";
 import { HalfMade, type Later, nameOfPlace } from "./half-made.ts";
 import { Panels } from "./panels.ts";
@@ -48,10 +50,13 @@ export class TableCtrl extends HalfMade {
     super(game, senses.later ?? ((act) => act()));
     this.#senses = senses;
     game.onChange = (change) => this.#changed(change);
+    let seen = game.view.value;
     this.#stop = effect(() => {
-      const { seq } = game.view.value;
-      if (seq >= 0) this.#settle();
+      const now = game.view.value;
+      untracked(() => this.#settle(seen, now));
+      seen = now;
     });
+    if (turnsPlayed(this.position) === 0 && !game.closed) this.answer.give(this.tellStart());
   }
 
   leave(): void {
@@ -65,7 +70,7 @@ export class TableCtrl extends HalfMade {
   tapGem(colour: Colour): void {
     if (!this.#mayAct()) return;
     const position = this.position;
-    const before = this.choice.value;
+    const before = this.underWay;
     const tapped =
       phase(position) === "return"
         ? tapReturn(position, before, colour)
@@ -80,26 +85,45 @@ export class TableCtrl extends HalfMade {
     if (cardAt(this.position, this.self, place) === undefined) return;
     if (!this.#freeForAction()) return;
     const same = now.kind === "card" && nameOfPlace(now.place) === nameOfPlace(place);
-    this.#become(same ? NONE : { kind: "card", place });
+    if (same) this.#close();
+    else this.#become({ kind: "card", place });
+  }
+
+  /** A card is chosen to be reserved, even where it could be bought; it is confirmed like all else. */
+  tapToReserve(place: Place): void {
+    const now = this.choice.value;
+    if (cardAt(this.position, this.self, place) === undefined || !this.#freeForAction()) return;
+    const same =
+      now.kind === "card" && now.toReserve && nameOfPlace(now.place) === nameOfPlace(place);
+    if (same) this.#close();
+    else
+      this.#become(
+        { kind: "card", place, toReserve: true },
+        this.whyNot(reserveStep({ kind: "card", place })),
+      );
   }
 
   tapDeck(level: Level): void {
+    if (this.watching) return void this.#mayAct();
     if (!this.#freeForAction()) return;
     const now = this.choice.value;
-    this.#become(now.kind === "deck" && now.level === level ? NONE : { kind: "deck", level });
+    if (now.kind === "deck" && now.level === level) this.#close();
+    else this.#become({ kind: "deck", level });
   }
 
   lookAtNoble(noble: NobleIndex): void {
     const now = this.choice.value;
-    if (now.kind === "noble") this.#become({ kind: "noble", noble });
-    else if (this.#freeForAction())
-      this.#become(
-        now.kind === "look-noble" && now.noble === noble ? NONE : { kind: "look-noble", noble },
-      );
+    if (now.kind === "noble") return this.#become({ kind: "noble", noble });
+    if (!this.#freeForAction()) return;
+    if (now.kind === "look-noble" && now.noble === noble) this.#close();
+    else this.#become({ kind: "look-noble", noble });
   }
 
+  /** The reserved cards; once more, and they are put away again. */
   lookAtReserved(): void {
-    if (this.#freeForAction()) this.#become({ kind: "reserved" });
+    if (this.watching || !this.#freeForAction()) return;
+    if (this.choice.value.kind === "reserved") this.#close();
+    else this.#become({ kind: "reserved" });
   }
 
   chooseNoble(noble: NobleIndex): void {
@@ -112,7 +136,7 @@ export class TableCtrl extends HalfMade {
   }
 
   cancel(): void {
-    if (!this.panels.closeTop()) this.#become(this.resting());
+    if (!this.panels.closeTop()) this.#close();
   }
 
   // ---- what a choice could become ----
@@ -147,7 +171,8 @@ export class TableCtrl extends HalfMade {
   /** The main button: whatever is complete is played. */
   confirm(): void {
     const now = this.choice.value;
-    if (now.kind === "card" && this.payments(now.place).length) this.buy(now.place);
+    if (now.kind === "card" && !now.toReserve && this.payments(now.place).length)
+      this.buy(now.place);
     else if (now.kind === "card" || now.kind === "deck") this.reserve(now);
     else {
       const completion = completionOf(this.position, now);
@@ -159,6 +184,8 @@ export class TableCtrl extends HalfMade {
   }
 
   undo(): void {
+    if (!this.game.canUndo?.()) return;
+    this.choose(NONE);
     if (this.game.undo?.()) this.answer.give(t().undone);
   }
 
@@ -178,11 +205,27 @@ export class TableCtrl extends HalfMade {
     if (trouble) this.answer.give(trouble);
   }
 
+  get mayAskHint(): boolean {
+    return this.game.hint !== undefined && this.game.kind === "bots" && this.view.mayAct;
+  }
+
+  /** There is something of one's own to take back, and others to ask. */
+  get mayAskTakeBack(): boolean {
+    if (!this.game.company || this.watching || this.over) return false;
+    return this.view.deeds.some((deed) => deed.seat === this.self);
+  }
+
   showLastMove(): void {
     this.replays.value++;
   }
 
   // ---- inside ----
+
+  /** Back to what was put together before; a second time, that is put away too. */
+  #close(): void {
+    const now = this.choice.value;
+    this.#become(isLook(now) ? this.underWay : restingChoice(this.view));
+  }
 
   #become(choice: Choice, why?: Why): void {
     this.choose(choice);
@@ -192,7 +235,8 @@ export class TableCtrl extends HalfMade {
 
   #refuse(why: Why): void {
     const closed = why === "not-your-turn" ? this.game.closed?.() : undefined;
-    if (closed) this.answer.give(closed.text);
+    if (this.watching && why === "not-your-turn") this.answer.give(t().youWatch);
+    else if (closed) this.answer.give(closed.text);
     else this.answer.give(tellWhy(why), ruleOf(why));
     this.#senses.onRefused?.();
   }
@@ -227,12 +271,10 @@ export class TableCtrl extends HalfMade {
   }
 
   /** The table has changed, and is drawn anew with the choice that belongs to it. */
-  #settle(): void {
-    const choice = this.resting();
+  #settle(before: GameView, after: GameView): void {
     batch(() => {
-      this.choice.value = choice;
-      this.drawn.value = choice;
-      this.answer.give("");
+      this.settle(before, after);
+      if (!sameDecision(before, after)) this.answer.give("");
     });
   }
 

@@ -1,12 +1,14 @@
 import { type Signal, computed, signal } from "@preact/signals";
-import { type Colour, type Place, type Position, cardAt, phase, shortBy } from "@gemwright/rules";
-import type { Game } from "../play/game.ts";
+import { type Colour, type Place, type Position, cardAt, shortBy } from "@gemwright/rules";
+import type { Game, GameView } from "../play/game.ts";
+import { carried, restingChoice } from "./carried.ts";
 import {
   type Choice,
   NONE,
   type Returning,
   type Take,
   imagined,
+  isLook,
   returningOf,
   takeOf,
 } from "./choice.ts";
@@ -30,6 +32,8 @@ export class HalfMade extends Sight {
    * after the frame with the mark, so that a slow device answers each tap in the next frame too.
    */
   readonly drawn: Signal<Choice> = signal<Choice>(NONE);
+  /** A half-made take while something else is looked at; it comes back when that is closed. */
+  #aside: Choice = NONE;
   protected readonly later: Later;
 
   constructor(game: Game, later: Later) {
@@ -55,13 +59,13 @@ export class HalfMade extends Sight {
     imagined(this.position, this.drawn.value),
   );
 
-  /** How many tokens the drawn choice would leave missing for a card, if that is fewer than now. */
+  /** How many tokens the drawn choice would leave missing for a card, if that differs from now. */
   gain(place: Place): number | undefined {
     const after = this.imagined.value;
     const card = after && cardAt(this.position, this.self, place);
     if (!after || card === undefined) return undefined;
     const short = shortBy(after, this.self, card);
-    return short < this.bill(card).short ? short : undefined;
+    return short !== this.bill(card).short ? short : undefined;
   }
 
   /** The kind of the drawn choice, for those who need no more of it. */
@@ -95,16 +99,24 @@ export class HalfMade extends Sight {
   }
 
   protected choose(choice: Choice): void {
+    const now = this.choice.value;
+    if (!isLook(choice)) this.#aside = NONE;
+    else if (now.kind === "take") this.#aside = now;
     this.choice.value = choice;
     this.later(() => (this.drawn.value = this.choice.value));
   }
 
-  /** What is chosen when nothing is: a return and a noble ask by themselves. */
-  protected resting(): Choice {
-    if (!this.view.mayAct) return NONE;
-    const now = phase(this.position);
-    if (now === "return") return { kind: "return", tokens: [] };
-    if (now === "noble") return { kind: "noble", noble: undefined };
-    return NONE;
+  /** What is put together, also while something else is looked at. */
+  protected get underWay(): Choice {
+    return isLook(this.choice.value) ? this.#aside : this.choice.value;
+  }
+
+  /** Draws a changed table with the choice that belongs to it. */
+  protected settle(before: GameView, after: GameView): void {
+    const kept = carried(this.choice.value, before, after);
+    this.#aside = isLook(kept) ? carried(this.#aside, before, after) : NONE;
+    const choice = kept === NONE ? restingChoice(after) : kept;
+    this.choice.value = choice;
+    this.drawn.value = choice;
   }
 }

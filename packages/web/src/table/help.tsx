@@ -34,6 +34,8 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
           <Row keys={["O"]} does={m.keyOpponents} />
           <Row keys={["N"]} does={m.keyNobles} />
           <Row keys={["P"]} does={m.keyOwn} />
+          <Row keys={["I"]} does={m.keyHint} />
+          <Row keys={["U"]} does={m.keyUndo} />
           <Row keys={["?"]} does={m.keyHelp} />
         </tbody>
       </table>

@@ -1,16 +1,18 @@
-import { COLOURS, type Level, NOBLES, nobles } from "@gemwright/rules";
+import { COLOURS, type Level, NOBLES, TOKEN_LIMIT, nobles, tokenCount } from "@gemwright/rules";
 import { settings } from "../app/settings.ts";
 import { t } from "../i18n/i18n.ts";
-import { spoken } from "../i18n/marked.ts";
+import { inWords, spoken } from "../i18n/marked.ts";
+import { sumOf } from "./bill.ts";
+import { CARD_KEYS } from "./card-keys.ts";
 import type { TableCtrl } from "./ctrl.ts";
+import { focusChosen, focusOpened } from "./focus.ts";
 import { sayEverything, sayNoble, tell } from "./tell.ts";
 
-/** Keys by where they lie, so that every keyboard has the market under the left side. */
-export const CARD_KEYS: Readonly<Record<Level, readonly string[]>> = {
-  3: ["KeyQ", "KeyW", "KeyE", "KeyR"],
-  2: ["KeyA", "KeyS", "KeyD", "KeyF"],
-  1: ["KeyZ", "KeyX", "KeyC", "KeyV"],
-};
+/** The focus follows a key to what it has chosen, unless something else has to be decided first. */
+function show(ctrl: TableCtrl, selector: string): void {
+  const { kind } = ctrl.choice.value;
+  if (kind !== "return" && kind !== "noble") focusChosen(selector);
+}
 
 type Act = (ctrl: TableCtrl, event: KeyboardEvent) => void;
 
@@ -20,8 +22,9 @@ const cardActs = Object.fromEntries(
       code,
       (ctrl, event) => {
         const place = { level, slot };
-        if (event.shiftKey) ctrl.reserve({ kind: "card", place });
+        if (event.shiftKey) ctrl.tapToReserve(place);
         else ctrl.tapCard(place);
+        show(ctrl, `[data-place="${level}-${slot}"]`);
       },
     ]),
   ),
@@ -29,7 +32,15 @@ const cardActs = Object.fromEntries(
 
 const LETTERS: Readonly<Record<string, Act>> = {
   ...cardActs,
-  KeyH: (ctrl) => ctrl.lookAtReserved(),
+  KeyH: (ctrl) => {
+    ctrl.lookAtReserved();
+    focusOpened();
+  },
+  KeyI: (ctrl) => void ctrl.hint(),
+  KeyU: (ctrl) => {
+    if (ctrl.game.canUndo?.()) ctrl.undo();
+    else if (ctrl.mayAskTakeBack) void ctrl.askTakeBack();
+  },
   KeyL: (ctrl) => {
     const deed = ctrl.view.deeds.at(-1);
     ctrl.answer.say(deed ? spoken(tell(ctrl.who(deed.seat), deed)) : t().sayNothingLast);
@@ -44,44 +55,79 @@ const LETTERS: Readonly<Record<string, Act>> = {
   KeyN: (ctrl) =>
     ctrl.answer.say(
       nobles(ctrl.position)
-        .map((noble) => sayNoble(ctrl.position, ctrl.self, noble))
+        .map((noble) => sayNoble(ctrl.position, ctrl.watching ? undefined : ctrl.self, noble))
         .join(" ") || `${t().nobles}: 0 / ${NOBLES.length}`,
     ),
   KeyP: (ctrl) => ctrl.answer.say(sayEverything(ctrl.name(ctrl.self), ctrl.position, ctrl.self)),
 };
 
+/** What the keys have put together so far, for those who do not see it. */
+function sayChoice(ctrl: TableCtrl): void {
+  const m = t();
+  const now = ctrl.choice.value;
+  if (now.kind === "return")
+    ctrl.answer.say(m.returnWhat(inWords(ctrl.returning.value.tokens, "returned")));
+  if (now.kind !== "take") return;
+  const { gems } = ctrl.take.value;
+  const total = tokenCount(ctrl.position, ctrl.self) + sumOf(gems);
+  ctrl.answer.say(`${m.taking(inWords(gems))}. ${total} ${m.ofTokens(TOKEN_LIMIT)}`);
+}
+
+function gemKey(ctrl: TableCtrl, n: number): void {
+  const colour = COLOURS[n - 1]!;
+  ctrl.tapGem(colour);
+  sayChoice(ctrl);
+  const returning = ctrl.choice.value.kind === "return";
+  focusChosen(returning ? `.pickers [data-gem="${colour}"]` : `[data-dish="${colour}"]`);
+}
+
 function digit(ctrl: TableCtrl, n: number): boolean {
   const now = ctrl.choice.value;
-  if (now.kind === "reserved" && n >= 1 && n <= 3) ctrl.tapCard({ reserved: n - 1 });
-  else if (n >= 1 && n <= 5) ctrl.tapGem(COLOURS[n - 1]!);
-  else if (n === 6 && now.kind === "return") ctrl.tapGem("gold");
-  else if (n >= 7 && n <= 9) ctrl.tapDeck((n - 6) as Level);
-  else return false;
+  if (now.kind === "reserved" && n >= 1 && n <= 3) {
+    ctrl.tapCard({ reserved: n - 1 });
+    focusOpened();
+  } else if ((n >= 1 && n <= 5) || (n === 6 && now.kind === "return")) gemKey(ctrl, n);
+  else if (n >= 7 && n <= 9) {
+    ctrl.tapDeck((n - 6) as Level);
+    show(ctrl, `[data-deck="${n - 6}"]`);
+  } else return false;
   return true;
 }
 
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches("input:not([type=radio]), select, textarea");
-const pressable = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches("button, a, summary, input");
+const pressable = (element: HTMLElement | undefined): boolean =>
+  element?.matches("button, a, summary, input") ?? false;
 
 const isChosen = (element: HTMLElement): boolean =>
   element.hasAttribute("data-selected") || element.hasAttribute("data-picked");
 
+/** Whether Enter on a place of the table confirms, rather than choosing that place. */
+function isComplete(ctrl: TableCtrl, place: HTMLElement): boolean {
+  switch (ctrl.choice.value.kind) {
+    case "take":
+      return ctrl.take.value.step !== undefined;
+    case "return":
+      return ctrl.returning.value.step !== undefined;
+    default:
+      return isChosen(place);
+  }
+}
+
 /** Enter confirms what is complete; on a button that does something else it presses that button. */
 function enter(ctrl: TableCtrl, target: EventTarget | null): boolean {
-  if (target instanceof HTMLElement && target.hasAttribute("data-cell")) {
-    const taking = ctrl.choice.value.kind === "take";
-    const complete = taking ? ctrl.take.value.step !== undefined : isChosen(target);
-    if (!complete) return false;
-  } else if (pressable(target)) return false;
+  const element = target instanceof HTMLElement ? target : undefined;
+  if (element?.matches("[data-cell], .pickers .dish")) {
+    if (!isComplete(ctrl, element)) return false;
+  } else if (pressable(element) && !element?.matches("[type=radio]")) return false;
   ctrl.confirm();
   return true;
 }
 
 /** One key; true if it meant something. */
 export function press(ctrl: TableCtrl, event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return false;
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (typing(event.target) && event.key !== "Escape") return false;
   if (document.querySelector("dialog[open]") && event.key !== "?") return false;
   if (event.key === "Escape") return (ctrl.cancel(), true);
   if (event.key === "?") return ((ctrl.panels.help.value = !ctrl.panels.help.value), true);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { Mark, Sign } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
 import { Rich } from "../i18n/rich.tsx";
@@ -106,7 +106,9 @@ export function Log({ ctrl }: { readonly ctrl: TableCtrl }) {
     <section class="log" aria-label={t().log}>
       <h2>{t().log}</h2>
       {deeds.length === 0 ? (
-        <p class="log-empty">{t().nothingYet}</p>
+        <p class="log-empty">
+          <Rich text={ctrl.tellStart()} />
+        </p>
       ) : (
         <ol tabIndex={-1}>
           {newestFirst.map((deed, i) => (
@@ -140,12 +142,29 @@ function useUnread(ctrl: TableCtrl, open: boolean): number {
 /** The last turn on one line; a tap opens all of it, and the talk, on small screens. */
 export function LastMove({ ctrl }: { readonly ctrl: TableCtrl }) {
   const deed = ctrl.view.deeds.at(-1);
-  const [open, setOpen] = useState(false);
+  const { log } = ctrl.panels;
+  const open = log.value;
+  const opener = useRef<HTMLButtonElement>(null);
   const unread = useUnread(ctrl, open);
-  if (!deed && !ctrl.game.company) return <p class="last">{t().nothingYet}</p>;
+  useEffect(() => {
+    if (!open) return undefined;
+    return () => opener.current?.focus();
+  }, [open]);
+  if (!deed && !ctrl.game.company)
+    return (
+      <p class="last">
+        <Rich text={ctrl.tellStart()} />
+      </p>
+    );
   return (
     <>
-      <button type="button" class="last" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        class="last"
+        aria-expanded={open}
+        ref={opener}
+        onClick={() => (log.value = !open)}
+      >
         {unread > 0 && (
           <b class="unread">
             <Sign name="talk" />
@@ -155,13 +174,13 @@ export function LastMove({ ctrl }: { readonly ctrl: TableCtrl }) {
         )}
         {deed && <Mark seat={deed.seat + 1} />}
         <span>
-          {deed ? <Rich text={tellBriefly(ctrl.who(deed.seat), deed)} /> : t().nothingYet}
+          <Rich text={deed ? tellBriefly(ctrl.who(deed.seat), deed) : ctrl.tellStart()} />
         </span>
       </button>
       {open && (
         <div class="log-sheet">
           <Log ctrl={ctrl} />
-          <button type="button" class="btn quiet" onClick={() => setOpen(false)}>
+          <button type="button" class="btn quiet" onClick={() => (log.value = false)}>
             {t().close}
           </button>
         </div>

@@ -33,7 +33,7 @@ function Noble({ ctrl, noble }: Part & { readonly noble: NobleIndex }) {
   return (
     <NobleTile
       position={ctrl.position}
-      seat={ctrl.self}
+      seat={ctrl.watching ? undefined : ctrl.self}
       noble={noble}
       selected={useMarked(ctrl, `noble-${noble}`)}
       onTap={() => ctrl.lookAtNoble(noble)}
@@ -76,7 +76,7 @@ export function PlacedCard(
       card={card}
       small={"reserved" in place}
       place={name}
-      bill={ctrl.bill(card)}
+      bill={ctrl.ownBill(card)}
       gain={useComputed(() => ctrl.gain(place))}
       freshFrom={props.freshFrom}
       selected={useMarked(ctrl, name)}

@@ -50,8 +50,9 @@ export function Menu({ ctrl }: { readonly ctrl: TableCtrl }) {
         </Button>
         <Button onTap={() => (close(), (ctrl.panels.help.value = true))}>{m.keyboard}</Button>
         {mayResign && <Button onTap={() => setResigning(true)}>{m.resign}</Button>}
-        <a class="btn quiet" href="#/learn">
+        <a class="btn quiet" href="#/learn" target="_blank" rel="noopener">
           {m.learn}
+          <span class="sr"> {m.inNewTab}</span>
         </a>
         <a class="btn quiet" href="#/">
           {m.leaveGame}

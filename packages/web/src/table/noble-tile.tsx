@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from "@preact/signals";
 import {
   GEMS,
+  type Gems,
   NOBLES,
   type NobleIndex,
   type Position,
@@ -16,7 +17,8 @@ import { sayNoble } from "./tell.ts";
 
 interface NobleTileProps {
   readonly position: Position;
-  readonly seat: Seat;
+  /** Whose gaps are shown; nobody's to those who only watch. */
+  readonly seat: Seat | undefined;
   readonly noble: NobleIndex;
   readonly selected: ReadonlySignal<boolean>;
   readonly onTap: () => void;
@@ -24,12 +26,15 @@ interface NobleTileProps {
 
 type Told = NobleTileProps & { readonly words: string };
 
+const gapsOf = (position: Position, seat: Seat | undefined, noble: NobleIndex): Gems | undefined =>
+  seat === undefined ? undefined : missingForNoble(position, seat, noble);
+
 const keyOf = ({ position, seat, noble, words }: Told): string =>
-  [words, seat, noble, ...Object.values(missingForNoble(position, seat, noble))].join();
+  [words, seat, noble, ...Object.values(gapsOf(position, seat, noble) ?? {})].join();
 
 const KeptNoble = memoBy<Told>(keyOf, ({ position, seat, noble, selected, onTap }) => {
   const tile = NOBLES[noble]!;
-  const lacking = missingForNoble(position, seat, noble);
+  const gaps = gapsOf(position, seat, noble);
   return (
     <button
       type="button"
@@ -48,9 +53,9 @@ const KeptNoble = memoBy<Told>(keyOf, ({ position, seat, noble, selected, onTap 
       </b>
       <span class="cost" aria-hidden="true">
         {GEMS.filter((gem) => tile.requires[gem]).map((gem) => (
-          <span class="price" data-missing={lacking[gem]}>
+          <span class="price" data-missing={gaps?.[gem]}>
             <BonusTile gem={gem} count={tile.requires[gem]} />
-            <i class="tag">{lacking[gem] ? `−${lacking[gem]}` : <Sign name="check" />}</i>
+            {gaps && <i class="tag">{gaps[gem] ? `−${gaps[gem]}` : <Sign name="check" />}</i>}
           </span>
         ))}
       </span>

@@ -3,10 +3,11 @@ import { Rich } from "../i18n/rich.tsx";
 import type { Marked } from "../i18n/words.ts";
 import type { TableCtrl } from "./ctrl.ts";
 
-/** The way to a rule of the rule book, in the reader's language. */
+/** The way to a rule of the rule book, in the reader's language; the table stays as it is meanwhile. */
 export const RuleLink = ({ rule }: { readonly rule: string }) => (
-  <a class="rule-link" href={`#/${language.value}/rules/${rule}`}>
+  <a class="rule-link" href={`#/${language.value}/rules/${rule}`} target="_blank" rel="noopener">
     {t().ruleNumber(rule)}
+    <span class="sr"> {t().inNewTab}</span>
   </a>
 );
 

@@ -7,13 +7,15 @@ export class Panels {
   readonly menu = signal(false);
   /** All that the others have, where the table has room for little of it. */
   readonly seats = signal(false);
+  /** All turns and the talk, where a line has to do otherwise. */
+  readonly log = signal(false);
   readonly endSeen = signal(false);
   /** The card that is held to be seen large. */
   readonly large: Signal<CardIndex | undefined> = signal(undefined);
 
   /** Closes what lies on top; false where nothing is open. */
   closeTop(): boolean {
-    const top = [this.help, this.menu, this.seats].find((panel) => panel.value);
+    const top = [this.help, this.menu, this.log, this.seats].find((panel) => panel.value);
     if (top) top.value = false;
     return top !== undefined;
   }

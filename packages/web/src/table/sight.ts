@@ -9,7 +9,7 @@ import {
   seatToMove,
 } from "@gemwright/rules";
 import { t } from "../i18n/i18n.ts";
-import type { Who } from "../i18n/words.ts";
+import type { Marked, Who } from "../i18n/words.ts";
 import type { Game, GameView, Line } from "../play/game.ts";
 import { type Bill, billFor } from "./bill.ts";
 
@@ -57,8 +57,18 @@ export class Sight {
     return { you: this.game.kind !== "pass" && seat === this.view.viewer, name: this.name(seat) };
   }
 
+  /** R1.5: who has the first turn. */
+  tellStart(): Marked {
+    return t().begins(this.who(0));
+  }
+
   /** A half-made choice does not change what cards cost: bills are kept until the table changes. */
   readonly #bills = computed<Map<CardIndex, Bill>>(() => (this.game.view.value, new Map()));
+
+  /** What a card would cost whoever looks at it; nothing of that for those who only watch. */
+  ownBill(card: CardIndex): Bill | undefined {
+    return this.watching ? undefined : this.bill(card);
+  }
 
   bill(card: CardIndex): Bill {
     const bills = this.#bills.value;

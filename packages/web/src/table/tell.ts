@@ -168,8 +168,8 @@ export const saySeat = (name: string, position: Position, seat: Seat): string =>
 
 export function sayNoble(position: Position, seat: Seat | undefined, noble: number): string {
   const { prestige: worth, requires } = NOBLES[noble]!;
-  const short = seat === undefined ? 0 : sumOf(missingForNoble(position, seat, noble));
-  return t().sayNoble(worth, inWords(requires), short);
+  if (seat === undefined) return t().sayNoblePlain(worth, inWords(requires));
+  return t().sayNoble(worth, inWords(requires), sumOf(missingForNoble(position, seat, noble)));
 }
 
 const sayHolding = (position: Position, seat: Seat, gem: Colour): string =>

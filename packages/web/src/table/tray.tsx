@@ -1,5 +1,5 @@
 import { type Seat, seatToMove, tokenCount } from "@gemwright/rules";
-import { Sign, type SignName } from "../art/stone.tsx";
+import { Sign } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
 import { marks } from "../i18n/marked.ts";
 import { Rich } from "../i18n/rich.tsx";
@@ -10,41 +10,7 @@ import { returnsAfter } from "./choice.ts";
 import type { TableCtrl } from "./ctrl.ts";
 import { Meter, Tally } from "./holdings.tsx";
 import { Note } from "./note.tsx";
-
-const Tool = (props: {
-  readonly sign: SignName;
-  readonly label: string;
-  readonly onTap: () => void;
-  readonly busy?: boolean;
-}) => (
-  <button
-    type="button"
-    class="btn quiet tool"
-    onClick={props.onTap}
-    aria-disabled={props.busy || undefined}
-  >
-    <Sign name={props.sign} />
-    <span class="tool-label">{props.label}</span>
-  </button>
-);
-
-/** What can be done besides the action itself. */
-function toolsOf(ctrl: TableCtrl) {
-  const m = t();
-  const { deeds, mayAct } = ctrl.view;
-  const bots = ctrl.game.kind === "bots";
-  return [
-    deeds.length > 0 && <Tool sign="again" label={m.showAgain} onTap={() => ctrl.showLastMove()} />,
-    bots && mayAct && (
-      <Tool sign="hint" label={m.hint} busy={ctrl.hinting.value} onTap={() => void ctrl.hint()} />
-    ),
-    bots && ctrl.game.canUndo?.() && <Tool sign="undo" label={m.undo} onTap={() => ctrl.undo()} />,
-    ctrl.game.company &&
-      !ctrl.watching &&
-      deeds.some((deed) => deed.seat === ctrl.self) &&
-      !ctrl.over && <Tool sign="undo" label={m.takeBack} onTap={() => void ctrl.askTakeBack()} />,
-  ].filter(Boolean);
-}
+import { allTools } from "./tools.tsx";
 
 function takeHint(ctrl: TableCtrl): Marked {
   const m = t();
@@ -139,7 +105,7 @@ function restingText(
   const mover = seatToMove(position);
   const bot = ctrl.view.sitters[mover]?.bot !== undefined;
   const name = nameOf(mover);
-  return [bot ? m.isThinking(name) : m.isChoosing(name), m.waitHint];
+  return [bot ? m.isThinking(name) : m.isChoosing(name), ctrl.watching ? m.youWatch : m.waitHint];
 }
 
 /** The place where the turn is put together; at rest it says what is awaited. */
@@ -150,12 +116,12 @@ export function Tray({ ctrl }: { readonly ctrl: TableCtrl }) {
   const [doing, hint] = restingText(ctrl);
   const [brief] = restingText(ctrl, (seat) => briefName(ctrl.name(seat)));
   const held = tokenCount(ctrl.position, ctrl.self);
-  const tools = toolsOf(ctrl);
+  const tools = allTools(ctrl);
   return (
     <section
       class={`tray resting${tools.length ? "" : " idle"}`}
       data-note={ctrl.answer.note.value ? "" : undefined}
-      aria-label={t().yourAction}
+      aria-label={ctrl.watching ? t().watching : t().yourAction}
     >
       <div class="tray-text">
         <p class="doing">
@@ -165,7 +131,7 @@ export function Tray({ ctrl }: { readonly ctrl: TableCtrl }) {
           <Note ctrl={ctrl} otherwise={hint} />
         </p>
       </div>
-      {!ctrl.game.replay && (
+      {!ctrl.game.replay && !ctrl.watching && (
         <div class="sum">
           <Tally held={held} coming={0} />
           <Meter held={held} coming={0} />

@@ -1,4 +1,4 @@
-import { type Payment, type Place, cardAt, supply } from "@gemwright/rules";
+import { type CardIndex, type Payment, cardAt, supply } from "@gemwright/rules";
 import { t } from "../../i18n/i18n.ts";
 import { marks } from "../../i18n/marked.ts";
 import type { Marked } from "../../i18n/words.ts";
@@ -6,7 +6,7 @@ import { type Bill, sumOf } from "../bill.ts";
 import { CardFace } from "../card-face.tsx";
 import type { Choice } from "../choice.ts";
 import type { TableCtrl } from "../ctrl.ts";
-import { tellBill, wordsFor } from "../tell.ts";
+import { sayCard, tellBill, wordsFor } from "../tell.ts";
 import { reserving } from "./reserving.tsx";
 import { ActButton, CloseButton, Sheet } from "./sheet.tsx";
 import { Sums } from "./sums.tsx";
@@ -22,20 +22,37 @@ function buyLabel(bill: Bill, payments: readonly Payment[]): Marked {
 
 interface CardSheetProps {
   readonly ctrl: TableCtrl;
-  readonly place: Place;
+  readonly choice: Choice & { kind: "card" };
+}
+
+/** A card for those who only watch: what it is, and nobody's sum. */
+function WatchedCard({ ctrl, card }: { readonly ctrl: TableCtrl; readonly card: CardIndex }) {
+  const m = t();
+  const words = wordsFor(card);
+  return (
+    <Sheet
+      class="selected watched"
+      title={m.cardTitle(m.gemName[words.gem], words.prestige)}
+      text={sayCard(card, undefined)}
+      card={<CardFace card={card} small />}
+      buttons={<CloseButton ctrl={ctrl} />}
+    />
+  );
 }
 
 /** A chosen card: its sum, and what can be done with it. */
-export function CardSheet({ ctrl, place }: CardSheetProps) {
+export function CardSheet({ ctrl, choice }: CardSheetProps) {
   const m = t();
+  const { place } = choice;
   const card = cardAt(ctrl.position, ctrl.self, place);
   if (card === undefined) return null;
-  const choice: Choice = { kind: "card", place };
+  if (ctrl.watching) return <WatchedCard ctrl={ctrl} card={card} />;
   const bill = ctrl.bill(card);
   const payments = ctrl.payments(place);
   const mayBuy = payments.length > 0;
   const words = wordsFor(card);
   const reserve = "reserved" in place ? undefined : reserving(ctrl, choice);
+  const first = mayBuy && !(choice.toReserve && reserve?.possible) ? "buy" : "reserve";
   const helps = reserve?.possible && bill.short === 1 && supply(ctrl.position).gold > 0;
   return (
     <Sheet
@@ -44,7 +61,8 @@ export function CardSheet({ ctrl, place }: CardSheetProps) {
       text={
         <>
           {[tellBill(bill), helps && m.reserveHelps].filter(Boolean).join(" ")}
-          {reserve?.why}
+          {/* whoever can buy it need not hear why it cannot be reserved */}
+          {!mayBuy && reserve?.why}
         </>
       }
       card={<CardFace card={card} bill={bill} small />}
@@ -52,14 +70,14 @@ export function CardSheet({ ctrl, place }: CardSheetProps) {
         <>
           <ActButton
             label={buyLabel(bill, payments)}
-            main={mayBuy}
+            main={first === "buy"}
             possible={mayBuy}
             onTap={() => ctrl.buy(place)}
           />
           {reserve && (
             <ActButton
               label={reserve.label}
-              main={!mayBuy && reserve.possible}
+              main={first === "reserve" && reserve.possible}
               possible={reserve.possible}
               onTap={() => ctrl.reserve(choice)}
             />

@@ -15,7 +15,7 @@ export function ChoiceSheet({ ctrl }: { readonly ctrl: TableCtrl }) {
   const choice = ctrl.drawn.value;
   switch (choice.kind) {
     case "card":
-      return <CardSheet ctrl={ctrl} place={choice.place} />;
+      return <CardSheet ctrl={ctrl} choice={choice} />;
     case "deck":
       return <DeckSheet ctrl={ctrl} choice={choice} />;
     case "payment":

@@ -33,11 +33,12 @@ export function PaymentSheet({ ctrl, choice }: PaymentSheetProps) {
   const held = tokens(ctrl.position, ctrl.self);
   const all = payments.map((payment) => payment.tokens);
   const bill = ctrl.bill(card);
+  const discounted = bill.rows.some((row) => row.discount > 0);
   return (
     <Sheet
       class="payment"
       title={m.payTitle}
-      text={m.payText(priceWords(bill))}
+      text={discounted ? m.payText(priceWords(bill)) : m.payTextPlain(priceWords(bill))}
       card={<CardFace card={card} bill={bill} small />}
       buttons={
         <>

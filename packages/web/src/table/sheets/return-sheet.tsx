@@ -6,7 +6,9 @@ import { type Choice, returningOf } from "../choice.ts";
 import type { TableCtrl } from "../ctrl.ts";
 import { Dish } from "../dish.tsx";
 import { Meter } from "../holdings.tsx";
+import { helpTools } from "../tools.tsx";
 import { ActButton, CloseButton, Sheet } from "./sheet.tsx";
+import "./return.css";
 
 interface ReturnSheetProps {
   readonly ctrl: TableCtrl;
@@ -27,6 +29,12 @@ function Picker({ ctrl, colour }: { readonly ctrl: TableCtrl; readonly colour: C
   );
 }
 
+/** Whether the turn under way emptied a place of the market, which has a new card by now. */
+function refilled({ view }: TableCtrl): boolean {
+  const action = view.deeds.at(-1)?.action;
+  return action?.kind === "reserve" && "slot" in action.from;
+}
+
 /** More tokens than may be kept: which go back? */
 export function ReturnSheet({ ctrl, choice }: ReturnSheetProps) {
   const m = t();
@@ -37,10 +45,13 @@ export function ReturnSheet({ ctrl, choice }: ReturnSheetProps) {
     <Sheet
       class="return"
       title={m.returnTitle(total - TOKEN_LIMIT)}
-      text={m.returnText(total, TOKEN_LIMIT)}
+      text={[m.returnText(total, TOKEN_LIMIT), refilled(ctrl) && m.returnRefilled]
+        .filter(Boolean)
+        .join(" ")}
       buttons={
         <>
-          <CloseButton ctrl={ctrl} label={m.clearChoice} />
+          {helpTools(ctrl)}
+          <CloseButton ctrl={ctrl} label={m.clearChoice} possible={gone > 0} />
           <ActButton
             main
             possible={returning.step !== undefined}

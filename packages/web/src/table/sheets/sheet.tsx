@@ -38,10 +38,16 @@ export const Sheet = (props: SheetProps) => (
 interface CloseButtonProps {
   readonly ctrl: TableCtrl;
   readonly label?: string;
+  readonly possible?: boolean;
 }
 
-export const CloseButton = ({ ctrl, label = t().close }: CloseButtonProps) => (
-  <button type="button" class="btn quiet" onClick={() => ctrl.cancel()}>
+export const CloseButton = ({ ctrl, label = t().close, possible = true }: CloseButtonProps) => (
+  <button
+    type="button"
+    class="btn quiet"
+    aria-disabled={possible ? undefined : true}
+    onClick={() => ctrl.cancel()}
+  >
     {label}
   </button>
 );

@@ -1,0 +1,46 @@
+import { cardAt, deckSize, nobles, phase, seatToMove, turnsPlayed } from "@gemwright/rules";
+import type { GameView } from "../play/game.ts";
+import { type Choice, NONE } from "./choice.ts";
+
+/** What is chosen when nothing is: a return and a noble ask by themselves. */
+export function restingChoice({ mayAct, position }: GameView): Choice {
+  const now = mayAct ? phase(position) : undefined;
+  if (now === "return") return { kind: "return", tokens: [] };
+  if (now === "noble") return { kind: "noble", noble: undefined };
+  return NONE;
+}
+
+/** Whether the same decision is awaited of the same viewer: somebody only said something. */
+export const sameDecision = (before: GameView, after: GameView): boolean =>
+  before.mayAct === after.mayAct &&
+  before.viewer === after.viewer &&
+  seatToMove(before.position) === seatToMove(after.position) &&
+  turnsPlayed(before.position) === turnsPlayed(after.position) &&
+  phase(before.position) === phase(after.position);
+
+/**
+ * What stays of a choice when the table changes under it. Whoever looks at something goes on looking
+ * at it while the others move, as long as it lies there; what was put together belongs to one decision.
+ */
+export function carried(choice: Choice, before: GameView, after: GameView): Choice {
+  if (sameDecision(before, after)) return choice;
+  if (before.viewer !== after.viewer || restingChoice(after) !== NONE) return NONE;
+  return stillThere(choice, before, after) ? choice : NONE;
+}
+
+function stillThere(choice: Choice, before: GameView, after: GameView): boolean {
+  switch (choice.kind) {
+    case "card": {
+      const card = ({ position, viewer }: GameView) => cardAt(position, viewer, choice.place);
+      return card(before) === card(after);
+    }
+    case "deck":
+      return deckSize(after.position, choice.level) > 0;
+    case "look-noble":
+      return nobles(after.position).includes(choice.noble);
+    case "reserved":
+      return true;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,75 @@
+import { useSignalEffect } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { afterPaint } from "../app/after-paint.ts";
+import { isDesk } from "../app/desk.ts";
+import type { TableCtrl } from "./ctrl.ts";
+
+/** The names by which a place of the table is found again when it has been drawn anew. */
+const NAMES = ["data-place", "data-deck", "data-dish", "data-noble"] as const;
+
+function selectorOf(cell: Element): string | undefined {
+  const name = NAMES.find((each) => cell.hasAttribute(each));
+  return name && `[${name}="${cell.getAttribute(name)}"][data-cell]`;
+}
+
+const isShown = (element: Element): boolean =>
+  element.isConnected && element.getClientRects().length > 0;
+
+function focusFirst(...selectors: readonly string[]): boolean {
+  for (const selector of selectors) {
+    const found = [...document.querySelectorAll<HTMLElement>(selector)].find(isShown);
+    if (found) return (found.focus({ preventScroll: true }), true);
+  }
+  return false;
+}
+
+/** Where a sheet begins: with what is to be chosen in it, else with its main button. */
+const focusSheet = (): boolean =>
+  focusFirst(
+    ".sheet .option input:checked",
+    ".sheet .option input",
+    ".sheet .pickers .dish:not([aria-disabled])",
+    ".reserved-sheet .card[data-cell]",
+    ".sheet [data-confirm]",
+    ".sheet .buttons .btn",
+  );
+
+/** Goes to what a key has chosen, so that it is seen and heard. */
+export function focusChosen(selector: string): void {
+  focusFirst(selector);
+  if (isDesk.value) return;
+  // where the sheet covers the market, the way goes on in the sheet
+  afterPaint(() => {
+    if (!document.activeElement?.closest(".sheet")) focusSheet();
+  });
+}
+
+/** Goes to the sheet that a key has opened, once it is drawn. */
+export const focusOpened = (): void => afterPaint(focusSheet);
+
+/**
+ * Whoever confirms or closes something loses the button under the fingers. The focus then goes to what
+ * is asked next, or back to the place of the table where it was last.
+ */
+export function useFocusKept(ctrl: TableCtrl): void {
+  const last = useRef<Element | undefined>(undefined);
+  const cell = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element)) return;
+      last.current = target;
+      cell.current = selectorOf(target) ?? cell.current;
+    };
+    addEventListener("focusin", onFocus);
+    return () => removeEventListener("focusin", onFocus);
+  }, []);
+  useSignalEffect(() => {
+    void [ctrl.drawn.value, ctrl.game.view.value];
+    afterPaint(() => {
+      const lost = last.current !== undefined && !isShown(last.current);
+      if (!lost || document.activeElement !== document.body) return;
+      if (!focusSheet())
+        focusFirst(...(cell.current ? [cell.current] : []), '.market [data-cell][tabindex="0"]');
+    });
+  });
+}

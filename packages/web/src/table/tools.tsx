@@ -1,0 +1,44 @@
+import { Sign, type SignName } from "../art/stone.tsx";
+import { t } from "../i18n/i18n.ts";
+import type { TableCtrl } from "./ctrl.ts";
+
+const Tool = (props: {
+  readonly sign: SignName;
+  readonly label: string;
+  readonly onTap: () => void;
+  readonly busy?: boolean;
+}) => (
+  <button
+    type="button"
+    class="btn quiet tool"
+    onClick={props.onTap}
+    aria-disabled={props.busy || undefined}
+    title={props.label}
+  >
+    <Sign name={props.sign} />
+    <span class="tool-label">{props.label}</span>
+  </button>
+);
+
+/** Help with the turn, and the ways back from it. */
+export function helpTools(ctrl: TableCtrl) {
+  const m = t();
+  return [
+    ctrl.mayAskHint && (
+      <Tool sign="hint" label={m.hint} busy={ctrl.hinting.value} onTap={() => void ctrl.hint()} />
+    ),
+    ctrl.game.canUndo?.() && <Tool sign="undo" label={m.undo} onTap={() => ctrl.undo()} />,
+    ctrl.mayAskTakeBack && (
+      <Tool sign="undo" label={m.takeBack} onTap={() => void ctrl.askTakeBack()} />
+    ),
+  ].filter(Boolean);
+}
+
+/** What can be done besides the action itself. */
+export const allTools = (ctrl: TableCtrl) =>
+  [
+    ctrl.view.deeds.length > 0 && (
+      <Tool sign="again" label={t().showAgain} onTap={() => ctrl.showLastMove()} />
+    ),
+    ...helpTools(ctrl),
+  ].filter(Boolean);
