@@ -54,7 +54,7 @@ export interface Conduct {
   readonly perPlayer?: readonly number[];
 }
 
-export const SELF_PLAY: Conduct = {
+const SELF_PLAY: Conduct = {
   simulations: 40,
   deepSimulations: 200,
   deepPercent: 25,
@@ -62,6 +62,13 @@ export const SELF_PLAY: Conduct = {
   openTurns: 14,
   explore: true,
 };
+
+/** Games after which short searches have taught a net what they can. */
+const DEEPER_FROM = 120_000;
+
+/** How a run plays against itself after so many games. */
+export const selfPlayConduct = (games: number): Conduct =>
+  games < DEEPER_FROM ? SELF_PLAY : { ...SELF_PLAY, simulations: 64, deepSimulations: 400 };
 
 export const matchConduct = (simulations: number): Conduct => ({
   simulations,
@@ -98,7 +105,7 @@ class Game {
 export class Games {
   simulations = 0;
   private readonly nets: Network[];
-  private readonly conduct: Conduct;
+  conduct: Conduct;
   private readonly random: SeededRandom;
   private readonly options: readonly SearchOptions[];
   private readonly next: () => GamePlan | undefined;

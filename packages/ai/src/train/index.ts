@@ -5,8 +5,8 @@ export { GOING_ON, SCHEDULE, Trainer, type Schedule } from "./trainer.ts";
 export { greedySamples, joinSamples } from "./start.ts";
 export {
   Games,
-  SELF_PLAY,
   matchConduct,
+  selfPlayConduct,
   type Conduct,
   type GamePlan,
   type GameResult,

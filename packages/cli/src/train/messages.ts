@@ -1,10 +1,15 @@
 /** What the training command and its workers say to each other. */
-import type { SeatMix } from "@gemwright/ai/train";
+import type { Conduct, SeatMix } from "@gemwright/ai/train";
 import type { SeatCount } from "@gemwright/rules";
 
 /** Weights travel in the form of their file. */
 export type ToWorker =
-  | { readonly type: "play"; readonly weights: Uint8Array; readonly mix: SeatMix }
+  | {
+      readonly type: "play";
+      readonly weights: Uint8Array;
+      readonly mix: SeatMix;
+      readonly conduct: Conduct;
+    }
   | {
       readonly type: "match";
       readonly first: Uint8Array;

@@ -6,6 +6,7 @@ import {
   SEAT_MIX,
   cooling,
   estimate,
+  selfPlayConduct,
   type Descent,
   type Model,
   type Trainer,
@@ -69,7 +70,9 @@ class Training {
 
   private sendNet(): void {
     const weights = weightsOf(this.model);
-    for (const worker of this.workers) this.tell(worker, { type: "play", weights, mix: SEAT_MIX });
+    const conduct = selfPlayConduct(this.progress.games);
+    for (const worker of this.workers)
+      this.tell(worker, { type: "play", weights, mix: SEAT_MIX, conduct });
   }
 
   private hear(message: FromWorker): void {

@@ -10,12 +10,12 @@ import {
   Games,
   Network,
   SEAT_MIX,
-  SELF_PLAY,
   joinSamples,
   matchConduct,
   pairedPlans,
   parseWeights,
   selfPlayPlan,
+  type Conduct,
   type GameResult,
   type SeatMix,
 } from "@gemwright/ai/train";
@@ -84,13 +84,15 @@ function sendParcel(running: Games): void {
 }
 
 /** Games already begun go on with the new net: half-played ones would otherwise be lost. */
-function play(weights: Uint8Array): void {
+function play(weights: Uint8Array, conduct: Conduct): void {
   const net = netOf(weights);
-  if (games) games.replaceNet(0, net);
-  else
+  if (games) {
+    games.replaceNet(0, net);
+    games.conduct = conduct;
+  } else
     games = new Games(
       [net],
-      SELF_PLAY,
+      conduct,
       random,
       () => selfPlayPlan(mix, random),
       (result) => parcel.push(result),
@@ -102,7 +104,7 @@ function obey(message: ToWorker): void {
   else if (message.type === "match") playMatch(message);
   else {
     mix = message.mix;
-    play(message.weights);
+    play(message.weights, message.conduct);
   }
 }
 
