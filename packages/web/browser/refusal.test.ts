@@ -23,11 +23,11 @@ describe.each(Object.keys(LANGUAGES) as Language[])("at a server's table in %s",
     const link = page.locator(".rule-link").first();
     await link.waitFor();
     expect(await link.getAttribute("href")).toBe(`#/${language}/rules/R3.1`);
-    await link.click();
-    await page.locator('[id="R3.1"]:focus').waitFor();
-    await page.goBack();
-    await page.locator("main.table[data-mine]").waitFor();
-    expect(await page.locator("html").getAttribute("lang")).toBe(language);
+    const [book] = await Promise.all([page.context().waitForEvent("page"), link.click()]);
+    await book.locator('[id="R3.1"]:focus').waitFor();
+    expect(await book.locator("html").getAttribute("lang")).toBe(language);
+    // the table has not been left for it
+    expect(await page.locator("main.table[data-mine]").count()).toBe(1);
   });
 });
 

@@ -56,7 +56,8 @@ export class TableCtrl extends HalfMade {
       untracked(() => this.#settle(seen, now));
       seen = now;
     });
-    if (turnsPlayed(this.position) === 0 && !game.closed) this.answer.give(this.tellStart());
+    const begins = turnsPlayed(this.position) === 0 && !this.watching && !game.closed;
+    if (begins) this.answer.give(this.tellStart());
   }
 
   leave(): void {

@@ -110,7 +110,8 @@ function isComplete(ctrl: TableCtrl, place: HTMLElement): boolean {
     case "return":
       return ctrl.returning.value.step !== undefined;
     default:
-      return isChosen(place);
+      // quick fingers confirm what they chose before the focus has got there
+      return ctrl.behind.value || isChosen(place);
   }
 }
 

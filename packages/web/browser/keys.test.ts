@@ -1,0 +1,112 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { drawn, openGame } from "./pages.ts";
+import { Person } from "./person.ts";
+import { PHONE, visits } from "./visit.ts";
+
+const { site, visit } = visits();
+
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    const { place, dish, deck } = (activeElement as HTMLElement).dataset;
+    return place ?? dish ?? deck ?? activeElement?.className ?? "";
+  });
+
+const seqOf = async (page: Page): Promise<number> =>
+  Number(await page.locator("main.table").getAttribute("data-seq"));
+
+describe("by keyboard", () => {
+  it("a card is reserved only when that is confirmed, and the focus stays on the table", async () => {
+    const page = await visit();
+    await openGame(page, site().url, 2, "early");
+    const before = await seqOf(page);
+    await page.keyboard.press("Shift+KeyQ");
+    await drawn(page);
+    expect(await seqOf(page)).toBe(before);
+    expect(await page.locator(".sheet [data-confirm]").textContent()).toContain("Reserve");
+    expect(await focused(page)).toBe("3-0");
+    await page.keyboard.press("Enter");
+    await new Person(page).waitForTurn();
+    expect(await seqOf(page)).toBeGreaterThan(before);
+    await page.locator(".reserved .card").first().waitFor();
+    expect(await focused(page)).toBe("3-0");
+
+    // a button that goes when it is pressed leaves the focus where the turn was put together
+    await page.keyboard.press("1");
+    await page.keyboard.press("2");
+    await page.keyboard.press("3");
+    expect(await focused(page)).toBe("green");
+    await page.locator(".tray [data-confirm]").focus();
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.activeElement?.matches('[data-dish="green"]'));
+    expect(await focused(page)).toBe("green");
+  });
+
+  it("what a key chooses has the focus and is said", async () => {
+    const page = await visit();
+    await openGame(page, site().url, 2, "early");
+    await page.keyboard.press("s");
+    expect(await focused(page)).toBe("2-1");
+    await page.keyboard.press("8");
+    expect(await focused(page)).toBe("2");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("2");
+    expect(await focused(page)).toBe("blue");
+    const said = page.locator('p.sr[role="status"]');
+    expect(await said.textContent()).toMatch(/Taking 1 sapphire\. \d+ of 10/);
+  });
+
+  it("hints are asked for, turns taken back and shown again", async () => {
+    const page = await visit();
+    await openGame(page, site().url, 2, "early");
+    const lines = page.locator(".log ol li[data-seat]");
+    const before = await lines.count();
+    await page.keyboard.press("i");
+    await page.locator("[data-confirm]:not([aria-disabled])").first().waitFor();
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(
+      (n) => document.querySelectorAll(".log ol li[data-seat]").length >= n + 2,
+      before,
+    );
+    await new Person(page).waitForTurn();
+    await page.keyboard.press("u");
+    await page.waitForFunction(
+      (n) => document.querySelectorAll(".log ol li[data-seat]").length === n,
+      before,
+    );
+    await page.keyboard.press("l");
+    const said = page.locator('p.sr[role="status"]');
+    expect(await said.textContent()).toContain((await lines.first().textContent())?.split(" ")[0]);
+    await page.keyboard.press("?");
+    const help = page.locator("dialog.help kbd");
+    await help.first().waitFor();
+    expect(await help.allTextContents()).toEqual(expect.arrayContaining(["I", "U", "L"]));
+  });
+
+  it("what lies over a phone's table is closed by Escape, and the focus goes back", async () => {
+    const page = await visit(PHONE);
+    await openGame(page, site().url, 3, "middle");
+    await page.locator("button.last").focus();
+    await page.keyboard.press("Enter");
+    await page.locator(".log-sheet").waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator(".log-sheet").waitFor({ state: "detached" });
+    await page.waitForFunction(() => document.activeElement?.matches("button.last"));
+    expect(await focused(page)).toBe("last");
+  });
+
+  it("a return goes back to the action before it, and its choice is cleared only where there is one", async () => {
+    const page = await visit();
+    await openGame(page, site().url, 4, "returning");
+    const clear = page.getByRole("button", { name: "Clear" });
+    expect(await clear.getAttribute("aria-disabled")).toBe("true");
+    await page.locator(".pickers .dish:not([aria-disabled])").first().click();
+    await drawn(page);
+    expect(await clear.getAttribute("aria-disabled")).toBeNull();
+    expect(await page.locator(".market .then").count()).toBeGreaterThan(0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.locator(".tray").waitFor();
+    expect(await page.locator("main.table").getAttribute("data-choice")).toBe("none");
+  });
+});
