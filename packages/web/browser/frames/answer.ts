@@ -1,5 +1,9 @@
 /** When a tap is answered: the first frame after it. */
+import { setTimeout } from "node:timers/promises";
 import type { Browser, Page } from "playwright-core";
+
+/** Milliseconds in which even a slow machine has answered. */
+const PATIENCE = 300;
 
 interface TraceEvent {
   readonly name: string;
@@ -69,6 +73,8 @@ export async function answerTo(
   await takeSeen(page);
   await browser.startTracing(page, { categories: TRACED });
   await press();
+  // the question whether all is at rest is work too, and must not come before the answer
+  await setTimeout(PATIENCE);
   await rest();
   const work = workIn(String(await browser.stopTracing()));
   return { work, seen: await takeSeen(page) };

@@ -27,11 +27,13 @@ export function Dish({ colour, stock, picked, label, disabled, onTap, names }: D
       aria-disabled={disabled || undefined}
       onClick={onTap}
     >
-      <span class="spoken">{useComputed(label)}</span>
-      <Jewel gem={colour} />
-      <b aria-hidden="true">{left}</b>
-      <span class="delta out" aria-hidden="true">
-        {useComputed(() => (picked.value ? `−${picked.value}` : ""))}
+      <span class="dish-face">
+        <span class="spoken">{useComputed(label)}</span>
+        <Jewel gem={colour} />
+        <b aria-hidden="true">{left}</b>
+        <span class="delta out" aria-hidden="true">
+          {useComputed(() => (picked.value ? `−${picked.value}` : ""))}
+        </span>
       </span>
     </button>
   );
