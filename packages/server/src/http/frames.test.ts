@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Socket } from "node:net";
 import { describe, expect, it } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
-import { FrameWriter, sharedBytes } from "./frames.ts";
+import { FrameWriter } from "./frames.ts";
 
 describe("frames for a socket", () => {
   it("are read back by a WebSocket, whatever their length and letters", async () => {
@@ -35,17 +35,12 @@ describe("frames for a socket", () => {
     server.close();
   });
 
-  it("share the bytes of what goes to many", () => {
-    expect(sharedBytes("to both seats")).toBe(sharedBytes("to both seats"));
-    expect(sharedBytes("to seat 1")).not.toBe(sharedBytes("to seat 2"));
-  });
-
   it("of one turn of the event loop leave in one write, and count until they have", async () => {
     const writes: number[] = [];
     const socket = {
       writable: true,
       writableLength: 0,
-      write: (bytes: Buffer) => writes.push(bytes.length),
+      write: (frames: string) => writes.push(frames.length),
     };
     const writer = new FrameWriter(socket as unknown as Socket);
     writer.send("event");

@@ -61,10 +61,9 @@ export class LiveTable {
   }
 
   /** Runs work on the state when it is this work's turn, and never while a write is under way. */
-  #exclusively<T>(work: () => T | Promise<T>): Promise<T> {
+  #exclusively<T>(work: () => Promise<T>): Promise<T> {
     this.used = Date.now();
-    this.#pending++;
-    const run = this.#tail.then(work);
+    const run = this.#pending++ === 0 ? work() : this.#tail.then(work);
     this.#tail = run.then(this.#done, this.#done);
     return run;
   }
@@ -197,7 +196,7 @@ export class LiveTable {
   /** The reader has caught up with what it was sent. */
   resume(subscriber: Subscriber): Promise<void> {
     subscriber.paused = false;
-    return this.#exclusively(() => this.#pump(subscriber));
+    return this.#exclusively(async () => this.#pump(subscriber));
   }
 
   /** Sends what a subscriber has missed, by folding the log again; stops when it asks to. */

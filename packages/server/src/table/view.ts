@@ -113,11 +113,22 @@ export function eventTexts(state: TableState): (viewer: Viewer) => EventText {
   const news = newsOf(state);
   if (news === undefined) return (viewer) => [JSON.stringify(eventFor(state, viewer)), ""];
   const observation = observationTexts(gameOf(state).position, "}");
-  const front = `${JSON.stringify(news).slice(0, -1)},"observation":`;
+  const front = `${newsText(news)},"observation":`;
   return (viewer) => {
     const [own, rest] = observation(viewer);
     return [front + own, rest];
   };
+}
+
+/** News as JSON, to be gone on with. Nearly all tell of a step, whose words need no escaping. */
+function newsText(news: TableNews): string {
+  if (news.type !== "step") return JSON.stringify(news).slice(0, -1);
+  const { seq, at, seat, step, by, turn, clock } = news;
+  return (
+    `{"type":"step","seq":${seq},"at":${at},"seat":${seat},"step":"${step}","by":"${by}"` +
+    `,"turn":${turn === null ? "null" : `"${turn}"`}` +
+    `,"clock":${clock === null ? "null" : JSON.stringify(clock)}`
+  );
 }
 
 export const openedDeal = ({ decks, nobles, salt }: SecretDeal): OpenedDeal => ({

@@ -109,12 +109,8 @@ export class Wire {
   /** A client must mask; with a mask of zeros the bytes stay as they are. */
   #write(kind: number, text: string): void {
     if (!this.#socket.writable) return;
-    const frame = Buffer.allocUnsafe(6 + text.length);
-    frame.fill(0, 2, 6);
-    frame[0] = LAST | kind;
-    frame[1] = MASKED | text.length;
-    frame.write(text, 6, "latin1");
-    this.#socket.write(frame);
+    const head = String.fromCharCode(LAST | kind, MASKED | text.length);
+    this.#socket.write(`${head}\0\0\0\0${text}`, "latin1");
   }
 
   close(): void {
