@@ -117,7 +117,7 @@ export function Log({ ctrl }: { readonly ctrl: TableCtrl }) {
               ctrl={ctrl}
               deed={deed}
               newest={i === 0}
-              round={i > 0 && newestFirst[i - 1]!.round !== deed.round}
+              round={newestFirst[i - 1]?.round !== deed.round}
             />
           ))}
         </ol>
