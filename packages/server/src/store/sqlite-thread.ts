@@ -5,7 +5,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
 import { setUpSqlite, type SqliteOptions } from "./sqlite-file.ts";
-import { SqliteWrites, type Write, type Written } from "./sqlite-writes.ts";
+import { SqliteWrites, parseLine, type Write, type Written } from "./sqlite-writes.ts";
 
 const CACHE_KB = 65_536;
 
@@ -19,13 +19,14 @@ const writes = new SqliteWrites(db);
 const begin = db.prepare("BEGIN IMMEDIATE");
 const end = db.prepare("COMMIT");
 
-/** Some writes as JSON, or the null that comes after the last ones. */
+/** Some writes, each in a line, or the null that comes after the last ones. */
 type Message = string | null;
 
 port.on("message", (first: Message) => {
   const group: Write[] = [];
   let message: Message | undefined = first;
-  for (; message; message = next()) group.push(...(JSON.parse(message) as Write[]));
+  for (; message; message = next())
+    for (const line of message.split("\n")) group.push(parseLine(line));
   if (group.length > 0) port.postMessage(JSON.stringify(commit(group)));
   if (message === null) {
     db.close();

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { SqliteOptions } from "./sqlite-file.ts";
-import type { SqliteWrites, Write, WriteName, Written } from "./sqlite-writes.ts";
+import { lineOf, type SqliteWrites, type WriteName, type Written } from "./sqlite-writes.ts";
 import { StoreFailure } from "./store.ts";
 
 interface Waiting {
@@ -14,7 +14,7 @@ interface Waiting {
  * So many writes are handed over before the turn of the event loop is over, so that the disk and
  * this thread work at the same time. The thread puts what it finds into one commit anyhow.
  */
-const BATCH = 8;
+const BATCH = 16;
 
 export class SqliteWriter {
   readonly #file: string;
@@ -23,7 +23,7 @@ export class SqliteWriter {
   #thread: Worker | undefined;
   #checkpoints: Worker | undefined;
   /** What has not been handed over yet. */
-  #batch: Write[] = [];
+  #batch: string[] = [];
   /** Everybody who waits for an answer, in the order of the asking. */
   readonly #waiting: Waiting[] = [];
   #idle: (() => void) | undefined;
@@ -40,7 +40,7 @@ export class SqliteWriter {
   ): Promise<ReturnType<SqliteWrites[N]>> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve, reject });
-      const count = this.#batch.push([name, ...args]);
+      const count = this.#batch.push(lineOf([name, ...args]));
       if (count === BATCH) this.#send();
       else if (count === 1) setImmediate(() => this.#send());
     });
@@ -49,7 +49,7 @@ export class SqliteWriter {
   #send(): void {
     if (this.#batch.length === 0) return;
     this.#thread ??= this.#start();
-    this.#thread.postMessage(JSON.stringify(this.#batch));
+    this.#thread.postMessage(this.#batch.join("\n"));
     this.#batch = [];
   }
 

@@ -52,9 +52,9 @@ export class SqliteWrites {
   append({ table, after, entries, head, lease, seated }: Append): Appended {
     if (after > 0 && this.#last(table) !== after) return "conflict";
     if (after === 0 && !this.#make(table, head)) return "conflict";
-    for (const [i, data] of entries.entries())
+    for (let i = 0; i < entries.length; i++)
       // Whatever is known of the last seq, the key has the last word.
-      if (this.#addEntry.run(table, after + 1 + i, data).changes === 0) return "conflict";
+      if (this.#addEntry.run(table, after + 1 + i, entries[i]!).changes === 0) return "conflict";
     this.#known.set(table, after + entries.length);
     if (after > 0 && head) {
       const { status, listed, due, line } = head;
@@ -104,11 +104,29 @@ export class SqliteWrites {
 
 export type WriteName = Exclude<keyof SqliteWrites, symbol | "forget">;
 
-/**
- * A write on its way to the thread: which, and with what. Writes and answers cross as JSON, which
- * is cheaper than handing objects over.
- */
+/** A write: which, and with what. */
 export type Write = readonly [name: WriteName, ...args: unknown[]];
+
+/** An append of one entry and nothing else, which nearly all are. */
+const STEP_LINE = /^([^ []+) (\d+) (.*)$/s;
+
+/**
+ * A write on its way to the thread, as a line of text, which is cheaper than handing objects over:
+ * JSON, or the table, the last seq and the entry, which is a line of JSON already.
+ */
+export function lineOf(write: Write): string {
+  if (write[0] !== "append") return JSON.stringify(write);
+  const { table, after, entries, head, seated, lease } = write[1] as Append;
+  if (entries.length !== 1 || head || seated || lease) return JSON.stringify(write);
+  return `${table} ${after} ${entries[0]}`;
+}
+
+export function parseLine(line: string): Write {
+  const step = STEP_LINE.exec(line);
+  if (!step) return JSON.parse(line) as Write;
+  const [, table, after, entry] = step;
+  return ["append", { table, after: Number(after), entries: [entry] }];
+}
 
 /**
  * The thread's word on the next `count` writes, which shared a commit: an answer for each, or why
