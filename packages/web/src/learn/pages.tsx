@@ -4,6 +4,12 @@ import { FirstGamePage } from "./game/first-game-page.tsx";
 import { GuidedPage } from "./game/guided-page.tsx";
 import { LearnPage } from "./learn-page.tsx";
 import { StrategyPage } from "./strategy/strategy-page.tsx";
+import "./book/book.css";
+import "./book/picture.css";
+import "./book/live.css";
+import "./book/print.css";
+import "./game/coach.css";
+import "./strategy/strategy.css";
 import "./learn.css";
 
 export type LearnRoute = Extract<
