@@ -7,6 +7,7 @@ export const ERRORS = {
   "wrong-origin": { status: 403, message: "The request comes from another site." },
   "game-running": { status: 403, message: "The record is shown when the game is over." },
   unknown: { status: 404, message: "There is nothing here by that name." },
+  "too-slow": { status: 408, message: "The request took too long to arrive." },
   stale: { status: 409, message: "The table has moved on; read it again." },
   "not-your-turn": { status: 409, message: "Another seat is to move." },
   "table-full": { status: 409, message: "No seat is free at this table." },
@@ -19,7 +20,9 @@ export const ERRORS = {
   "too-large": { status: 413, message: "The request is too large." },
   "wrong-type": { status: 415, message: "The body must be application/json." },
   "illegal-step": { status: 422, message: "The rules forbid this step." },
+  "wants-socket": { status: 426, message: "This address speaks WebSocket only." },
   "too-many": { status: 429, message: "Too many requests; wait a little." },
+  "too-long": { status: 431, message: "The address or the headers are too long." },
   internal: { status: 500, message: "The server made a mistake." },
   "not-ready": { status: 503, message: "The server cannot store anything right now; try again." },
 } as const satisfies Record<string, { readonly status: number; readonly message: string }>;

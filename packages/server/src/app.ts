@@ -10,11 +10,13 @@ import { Limiter } from "./http/limits.ts";
 import { Metrics } from "./http/metrics.ts";
 import { Refused, addErrors } from "./http/refused.ts";
 import { addSecurity } from "./http/security.ts";
-import { Sessions } from "./http/sessions.ts";
+import { COOKIE, Sessions } from "./http/sessions.ts";
 import { addStatic } from "./http/static.ts";
+import { refuseAddress, refuseBytes } from "./http/unread.ts";
 import { addValidator } from "./http/validator.ts";
 import { Driver, LEASE_MS, type Thinker } from "./live/driver.ts";
 import { Tables } from "./live/tables.ts";
+import { addCommonAnswers } from "./routes/answers.ts";
 import type { Context } from "./routes/context.ts";
 import { addGameRoutes } from "./routes/game.ts";
 import { addLobbyRoutes } from "./routes/lobby.ts";
@@ -87,6 +89,8 @@ export async function makeApp(options: AppOptions): Promise<App> {
     forceCloseConnections: "idle",
     // Refused below in the words of the error table.
     return503OnClosing: false,
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseBytes,
   });
 
   const driver = new Driver(store, tables, thinker, {
@@ -127,6 +131,10 @@ export async function makeApp(options: AppOptions): Promise<App> {
   });
   http.addHook("onResponse", async (request, reply) => {
     context.metrics.answered(reply.statusCode);
+    // The pattern and not the address, in which an invitation may stand.
+    const { method, routeOptions } = request;
+    const { statusCode: status, elapsedTime: ms } = reply;
+    request.log.debug({ method, route: routeOptions.url, status, ms }, "answered");
     // An upgrade that got a plain answer has left Node's server; nobody else closes its socket.
     if (request.headers.upgrade !== undefined && reply.raw.writableEnded)
       request.raw.socket.destroySoon();
@@ -138,16 +146,16 @@ export async function makeApp(options: AppOptions): Promise<App> {
       socket.terminate();
     },
   });
-  // The plugin leaves sockets out of the description; ours stands beside the stream.
-  http.addHook("onRoute", (route) => {
-    if (route.websocket && route.schema) route.schema.hide = false;
-  });
+  addCommonAnswers(http);
   await http.register(swagger, {
     openapi: {
       openapi: "3.1.0",
       info: { title: "Gemwright", version: "1", description: "Tables of Splendor over HTTP." },
       components: {
-        securitySchemes: { token: { type: "http", scheme: "bearer" } },
+        securitySchemes: {
+          token: { type: "http", scheme: "bearer" },
+          cookie: { type: "apiKey", in: "cookie", name: COOKIE },
+        },
       },
     },
   });

@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { startApp } from "../testing/app.ts";
-import { Client } from "../testing/client.ts";
+import { Client, type Answer } from "../testing/client.ts";
 import { LIMITS, Limiter } from "./limits.ts";
 
 describe("rate limits", () => {
@@ -30,7 +31,7 @@ describe("rate limits", () => {
     const app = await startApp();
     const client = new Client(app.base);
     // On a slow machine the bucket fills while we ask, but never as fast.
-    let refused: { status: number; body: unknown } | undefined;
+    let refused: Answer<unknown> | undefined;
     let granted = 0;
     while (!refused && granted < 20 * LIMITS.session.burst) {
       const answer = await client.call("POST", "/api/session", { name: "Ann" });
@@ -39,6 +40,102 @@ describe("rate limits", () => {
     }
     expect(granted).toBeGreaterThanOrEqual(LIMITS.session.burst);
     expect(refused).toMatchObject({ status: 429, body: { error: { code: "too-many" } } });
+    expect(refused?.headers.get("retry-after")).toBe("1");
+    await app.stop();
+  });
+
+  it("end a loop of things that are stored and are no steps", async () => {
+    const app = await startApp();
+    const [ann, bob] = [await app.client("Ann"), await app.client("Bob")];
+    const { table, invite } = await ann.open({ seats: 2, start: "host" });
+    await bob.call("POST", `/api/tables/${table}/join`, { invite });
+    const statuses = new Set<number>();
+    for (let i = 0; i < 10 * LIMITS.act.burst && !statuses.has(429); i++) {
+      const muted = i % 2 === 0;
+      const answer = await ann.call("POST", `/api/tables/${table}/mute`, { seat: 2, muted });
+      statuses.add(answer.status);
+    }
+    expect([...statuses]).toEqual([200, 429]);
+    // Nobody is kept from playing by it.
+    const { seq, legal } = await ann.view(table);
+    const step = await ann.call("POST", `/api/tables/${table}/steps`, { seq, step: legal[0] });
+    expect(step.status).toBe(200);
+    await app.stop();
+  });
+});
+
+describe("what no route sees", () => {
+  const isOurs = (headers: string): boolean =>
+    /content-security-policy: default-src 'none'/i.test(headers) && /nosniff/.test(headers);
+
+  /** The answer to some bytes, as bytes. */
+  async function answerTo(base: string, bytes: string): Promise<string> {
+    const socket = connect(Number(new URL(base).port), "127.0.0.1");
+    socket.write(bytes);
+    let heard = "";
+    for await (const chunk of socket) heard += String(chunk);
+    return heard;
+  }
+
+  it("is answered in the words of the error table, with the headers of every answer", async () => {
+    const app = await startApp();
+    const host = "host: 127.0.0.1\r\nconnection: close\r\n";
+    for (const [bytes, status, code] of [
+      [`GET /%zz HTTP/1.1\r\n${host}\r\n`, 400, "malformed"],
+      [`GET /api/tables/%zz HTTP/1.1\r\n${host}\r\n`, 400, "malformed"],
+      [`GET /api/tables/${"x".repeat(500)} HTTP/1.1\r\n${host}\r\n`, 404, "unknown"],
+      [`GET /${"x".repeat(20_000)} HTTP/1.1\r\n${host}\r\n`, 431, "too-long"],
+      ["nonsense\r\n\r\n", 400, "malformed"],
+    ] as const) {
+      const heard = await answerTo(app.base, bytes);
+      const [head = "", body = ""] = heard.split("\r\n\r\n");
+      expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      expect(isOurs(head)).toBe(true);
+      expect(JSON.parse(body)).toMatchObject({ error: { code } });
+    }
+    await app.stop();
+  });
+
+  it("hears that an address wants a WebSocket", async () => {
+    const app = await startApp();
+    const answer = await new Client(app.base).call("GET", "/api/tables/abcdefgh/live");
+    expect(answer).toMatchObject({ status: 426, body: { error: { code: "wants-socket" } } });
+    expect(answer.headers.get("upgrade")).toBe("websocket");
+    await app.stop();
+  });
+});
+
+describe("the log", () => {
+  it("tells of every answer with --log debug, by pattern and not by address", async () => {
+    const lines: string[] = [];
+    const logStream = { write: (line: string): void => void lines.push(line) };
+    const app = await startApp({ logLevel: "debug", logStream });
+    const ann = await app.client("Ann");
+    await ann.call("GET", "/api/tables/abcdefgh?invite=secretinvite");
+    await app.stop();
+    const answered = lines.filter((line) => line.includes('"answered"'));
+    expect(answered.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { method: "POST", route: "/api/session", status: 200 },
+      { method: "GET", route: "/api/tables/:id", status: 404 },
+    ]);
+    expect(lines.join()).not.toContain("secretinvite");
+  });
+});
+
+describe("the description", () => {
+  it("names for every call who may make it, and every way it may be refused", async () => {
+    const app = await startApp();
+    type Call = { security?: object[]; responses: Record<string, unknown>; requestBody?: object };
+    type Description = { paths: Record<string, Record<string, Call>> };
+    const { body } = await new Client(app.base).call<Description>("GET", "/api/openapi.json");
+    const known = [{ token: [] }, { cookie: [] }];
+    const steps = body.paths["/api/tables/{id}/steps"]!["post"]!;
+    expect(steps.security).toEqual(known);
+    for (const status of [400, 401, 403, 404, 409, 413, 415, 422, 429, 503])
+      expect(steps.responses).toHaveProperty(String(status));
+    expect(body.paths["/api/tables/{id}"]!["get"]!.security).toEqual([{}, ...known]);
+    expect(body.paths["/api/tables/{id}/live"]!["get"]!.responses).toHaveProperty("426");
+    expect(body.paths["/api/tables"]!["get"]!.security).toBeUndefined();
     await app.stop();
   });
 });

@@ -20,6 +20,8 @@ export const LIMITS = {
   session: { burst: 100, perSecond: 2 },
   /** Tables opened by a player. */
   open: { burst: 60, perSecond: 1 },
+  /** What a player does at tables besides steps and is stored: sitting, leaving, asking, talking. */
+  act: { burst: 60, perSecond: 1 },
   /** Wrong tokens and wrong invites from an address. */
   guess: { burst: 50, perSecond: 1 },
 } as const satisfies Record<string, Limit>;

@@ -18,7 +18,7 @@ export const CONTENT_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-const HEADERS: readonly (readonly [string, string])[] = [
+export const SECURITY_HEADERS: readonly (readonly [string, string])[] = [
   ["content-security-policy", CONTENT_POLICY],
   ["x-content-type-options", "nosniff"],
   ["x-frame-options", "DENY"],
@@ -29,7 +29,7 @@ const HEADERS: readonly (readonly [string, string])[] = [
 ];
 
 export function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  for (const [name, value] of HEADERS) void reply.header(name, value);
+  for (const [name, value] of SECURITY_HEADERS) void reply.header(name, value);
   if (request.url.startsWith("/api/")) void reply.header("cache-control", "no-store");
   if (request.protocol === "https")
     void reply.header("strict-transport-security", "max-age=31536000");

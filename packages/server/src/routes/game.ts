@@ -110,6 +110,7 @@ export function addGameRoutes(app: FastifyInstance, context: Context): void {
     decision: (state: TableState, person: Person, now: number) => Decision,
   ): Promise<{ seq: number }> {
     const person = await mustIdentify(context, request);
+    limit(context, "act", person.player);
     const table = await mustFind(context, request.params.id);
     const { now } = circumstances();
     const seq: Result<number, Problem> = await table.change((state) =>

@@ -107,6 +107,7 @@ export function addLobbyRoutes(app: FastifyInstance, context: Context): void {
     },
     async (request) => {
       const person = await mustIdentify(context, request);
+      limit(context, "act", person.player);
       const table = await mustFind(context, request.params.id);
       return { seat: await join(table, person, request.body, request.ip) };
     },
@@ -136,6 +137,7 @@ export function addLobbyRoutes(app: FastifyInstance, context: Context): void {
     },
     async (request) => {
       const person = await mustIdentify(context, request);
+      limit(context, "act", person.player);
       const table = await mustFind(context, request.params.id);
       const { now } = circumstances();
       const seq = await table.change((state) =>
@@ -155,6 +157,7 @@ export function addLobbyRoutes(app: FastifyInstance, context: Context): void {
     },
     async (request) => {
       const person = await mustIdentify(context, request);
+      limit(context, "act", person.player);
       const old = await mustFind(context, request.params.id);
       const fresh = await old.read((state) => {
         if (seatOf(state, person.player) === null) throw new Refused("not-yours");

@@ -124,20 +124,24 @@ export function addStreamRoutes(app: FastifyInstance, context: Context): void {
     },
   );
 
-  app.get<{ Params: TableParams; Querystring: StreamQuery }>(
-    "/api/tables/:id/live",
-    {
-      websocket: true,
-      schema: {
-        summary: "The same events over a WebSocket, which also takes steps",
-        querystring: StreamQuery,
-      },
+  app.route<{ Params: TableParams; Querystring: StreamQuery }>({
+    method: "GET",
+    url: "/api/tables/:id/live",
+    exposeHeadRoute: false,
+    schema: {
+      summary: "The same events over a WebSocket, which also takes steps",
+      querystring: StreamQuery,
+      response: { 101: Type.Null(), ...errors(403, 426) },
     },
-    (socket, request) => {
+    handler: (_request, reply) => {
+      void reply.header("upgrade", "websocket").header("connection", "upgrade");
+      throw new Refused("wants-socket");
+    },
+    wsHandler: (socket, request) => {
       const wire = request.raw.socket;
       new TableSocket(context, socket, wire, request.ip).serve(admitted(request, socket));
     },
-  );
+  });
 }
 
 function startOf(request: StreamRequest): number {

@@ -194,7 +194,10 @@ export function decideTimeOut(state: TableState, now: number): Decision | undefi
   return ok([{ type: "away", at: now, seat, reason: "time", bot: STAND_IN }]);
 }
 
-/** Asks to go back to the start of one's last turn; it happens at once if nobody else is asked. */
+/**
+ * Asks to go back to the start of one's last turn; it happens at once if nobody else is asked.
+ * Whoever is away and may come back is asked like everybody: nobody's absence is made use of.
+ */
 export function decideTakeBack(state: TableState, person: Person, now: number): Decision {
   const seat = seatOf(state, person.player);
   if (seat === null) return refuse("not-yours");
@@ -206,7 +209,7 @@ export function decideTakeBack(state: TableState, person: Person, now: number): 
   const to = moment.seq;
   const asked: LogEntry = { type: "take-back-asked", at: now, seat, to };
   const done: LogEntry = { type: "taken-back", at: now, seat, to };
-  return ok(othersPresent(state, [seat]) ? [asked] : [asked, done]);
+  return ok(othersPlay(state, [seat]) ? [asked] : [asked, done]);
 }
 
 export function decideTakeBackAnswer(
@@ -217,13 +220,18 @@ export function decideTakeBackAnswer(
 ): Decision {
   const seat = seatOf(state, person.player);
   if (seat === null) return refuse("not-yours");
+  if (seatAt(state, seat).away === "resigned") return refuse("not-yours");
   const asked = state.takeBack;
   if (state.status !== "running" || !asked || asked.agreed.includes(seat))
     return refuse("nothing-asked");
   const answered: LogEntry = { type: "take-back-answered", at: now, seat, agreed };
-  if (!agreed || othersPresent(state, [...asked.agreed, seat])) return ok([answered]);
+  if (!agreed || othersPlay(state, [...asked.agreed, seat])) return ok([answered]);
   return ok([answered, { type: "taken-back", at: now, seat: asked.seat, to: asked.to }]);
 }
 
-const othersPresent = (state: TableState, seats: readonly number[]): boolean =>
-  state.seats.some((seat, index) => isPresent(seat) && !seats.includes(index + 1));
+/** Whether there are people in the game besides those in some seats. */
+const othersPlay = (state: TableState, seats: readonly number[]): boolean =>
+  state.seats.some(
+    ({ player, away }, index) =>
+      player !== null && away !== "resigned" && !seats.includes(index + 1),
+  );

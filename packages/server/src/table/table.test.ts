@@ -294,6 +294,21 @@ describe("taking back", () => {
     expect(toMove(desk.state)).toBe(2);
   });
 
+  it("asks those who are away and may come back, but nobody who has resigned", () => {
+    const desk = new Desk({ seats: 3, start: "host" });
+    desk.join("guest");
+    desk.join("third");
+    const third = person("third");
+    desk.step("WUG");
+    desk.do(decideGo(desk.state, guest, 0));
+    desk.do(decideResign(desk.state, third, 0));
+    desk.do(decideTakeBack(desk.state, host, 0));
+    expect(desk.state.entries.at(-1)?.type).toBe("take-back-asked");
+    expect(desk.do(decideTakeBackAnswer(desk.state, third, false, 0))).toBe("not-yours");
+    desk.do(decideTakeBackAnswer(desk.state, guest, true, 0));
+    expect(desk.state.entries.at(-1)?.type).toBe("taken-back");
+  });
+
   it("happens at once against bots", () => {
     const desk = new Desk({ seats: 2, start: "host", bots: ["random"] });
     desk.step("WUG");
