@@ -371,7 +371,7 @@ export const fr: Messages = {
   unmute: (name) => `Entendre de nouveau ${name}`,
   newRemarks: (n) => plural(n, "1 nouvelle remarque", `${n} nouvelles remarques`),
   talkers: "Qui tu entends",
-  takeBack: "Demander à reprendre",
+  takeBack: "Reprendre le coup",
   takeBackSent: "C’est demandé. Les autres doivent accepter.",
   takeBackAsked: (name) => `${name} aimerait reprendre le dernier tour.`,
   agree: "Accepter",
