@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -11,6 +12,7 @@ import { makeEntry } from "./table/entry.ts";
 import { Desk } from "./testing/desk.ts";
 import { TestPostgres } from "./testing/postgres.ts";
 
+const tokenHash = "a".repeat(64);
 let server: TestPostgres;
 let folder: string;
 let stores: Store[] = [];
@@ -57,7 +59,7 @@ async function fill(store: Store): Promise<void> {
       seated: ["player-host"],
     });
   }
-  await store.addPlayer({ id: "player-host", name: "host", tokenHash: "hash", created: 1 });
+  await store.addPlayer({ id: "player-host", name: "host", tokenHash, created: 1 });
 }
 
 async function contents(store: Store): Promise<unknown[]> {
@@ -85,7 +87,7 @@ describe("copies of a store", () => {
     const target = sqlite("target.db");
     await readCopy(target, back);
     expect(await contents(target)).toEqual(await contents(source));
-    expect((await target.playerByToken("hash"))?.name).toBe("host");
+    expect((await target.playerByToken(tokenHash))?.name).toBe("host");
     expect(await target.finished("player-host", 9)).toHaveLength(1);
   });
 
@@ -94,10 +96,69 @@ describe("copies of a store", () => {
     await fill(source);
     const file = join(folder, "some.jsonl");
     expect(await writeCopy(source, file, new Set(["desk01"]))).toMatchObject({
-      players: 0,
+      players: 1,
       tables: 1,
     });
+    const empty = sqlite("empty.db");
+    await readCopy(empty, file);
+    expect((await empty.playerByToken(tokenHash))?.name).toBe("host");
     expect(await readCopy(source, file)).toMatchObject({ tables: 0, skipped: 1 });
+  });
+
+  it("are not made where a table that is named does not exist", async () => {
+    const source = sqlite("source.db");
+    await fill(source);
+    const file = join(folder, "none.jsonl");
+    const chosen = new Set(["desk01", "nowhere1", "nowhere2"]);
+    await expect(writeCopy(source, file, chosen)).rejects.toThrow(
+      "there is no table nowhere1, nowhere2",
+    );
+    expect(readdirSync(folder).filter((name) => name.startsWith("none"))).toEqual([]);
+  });
+
+  it("leave a player alone who is known by another name and token meanwhile", async () => {
+    const source = sqlite("source.db");
+    await fill(source);
+    const file = join(folder, "copy.jsonl");
+    await writeCopy(source, file);
+    for (const target of [sqlite("target.db"), await postgres()]) {
+      const now = { id: "player-host", name: "Anna", tokenHash: "b".repeat(64), created: 2 };
+      await target.addPlayer(now);
+      await readCopy(target, file);
+      expect(await target.playerByToken(now.tokenHash)).toEqual(now);
+      expect(await target.playerByToken(tokenHash)).toBeUndefined();
+    }
+  });
+
+  it("are refused when somebody has changed the deal, the end, a seat or a token", async () => {
+    const source = sqlite("source.db");
+    await fill(source);
+    const file = join(folder, "copy.jsonl");
+    await writeCopy(source, file);
+    const good = readFileSync(file, "utf8");
+    const target = sqlite("target.db");
+    /** As somebody would who knows how the last line is made. */
+    const forge = (from: string | RegExp, to: string): void => {
+      const lines = good.trimEnd().split("\n");
+      const body = `${lines.slice(0, -1).join("\n")}\n`.replace(from, to);
+      expect(body).not.toBe(`${lines.slice(0, -1).join("\n")}\n`);
+      const end = JSON.parse(lines.at(-1)!) as object;
+      const hash = createHash("sha256").update(body).digest("hex");
+      writeFileSync(file, `${body}${JSON.stringify({ ...end, hash })}\n`);
+    };
+    for (const [from, to] of [
+      [/(salt\\":\\")0/, "$1f"],
+      [/winners\\":\[\d/, 'winners\\":[9'],
+      [/scores\\":\[\d+/, 'scores\\":[99'],
+      [/,"\{\\"type\\":\\"over[^}]*\}"/, ""],
+      [/(step\\",\\"at\\":\d+,\\"seat\\":)1/, "$12"],
+      ['"seated":["player-host"]', '"seated":["player-eve"]'],
+      [tokenHash, "hash"],
+    ] as const) {
+      forge(from, to);
+      await expect(readCopy(target, file)).rejects.toBeInstanceOf(CopyError);
+    }
+    expect(await contents(target)).toEqual([]);
   });
 
   it("are refused when they are cut, changed, or do not replay", async () => {

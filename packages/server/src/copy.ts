@@ -3,13 +3,14 @@
  * line counts and hashes the others, so that half a file is not taken for a whole one.
  */
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream, renameSync } from "node:fs";
+import { createReadStream, createWriteStream, renameSync, rmSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { once } from "node:events";
 import { headOf } from "./live/live-table.ts";
 import type { Player, Store } from "./store/store.ts";
+import { foldForeign } from "./table/check.ts";
 import { parseEntry } from "./table/entry.ts";
-import { foldLog, type TableState } from "./table/state.ts";
+import type { TableState } from "./table/state.ts";
 
 const FORMAT = { gemwright: "copy", version: 1 } as const;
 
@@ -25,7 +26,10 @@ export class CopyError extends Error {
   override readonly name = "CopyError";
 }
 
-/** Writes a store, or the tables that are named, to a file; while others go on writing. */
+/**
+ * Writes a store to a file, or the tables that are named with those who sat there; while others go
+ * on writing.
+ */
 export async function writeCopy(
   store: Store,
   file: string,
@@ -41,17 +45,26 @@ export async function writeCopy(
     if (!out.write(text)) await once(out, "drain");
   };
   await write(FORMAT);
-  if (!chosen)
-    for await (const player of store.players()) {
-      counts.players++;
-      await write({ player });
-    }
-  for await (const copy of store.tables()) {
-    if (chosen && !chosen.has(copy.table)) continue;
+  const missing = new Set(chosen);
+  const wanted = new Set<string>();
+  for await (const { table, seated, entries } of store.tables()) {
+    if (chosen && !chosen.has(table)) continue;
+    missing.delete(table);
+    for (const player of seated) wanted.add(player);
     counts.tables++;
-    counts.entries += copy.entries.length;
-    const { table, seated, entries } = copy;
+    counts.entries += entries.length;
     await write({ table, seated, entries: entries.map(({ data }) => data) });
+  }
+  if (missing.size > 0) {
+    out.end();
+    await once(out, "close");
+    rmSync(partial);
+    throw new CopyError(`there is no table ${[...missing].join(", ")}`);
+  }
+  for await (const player of store.players()) {
+    if (chosen && !wanted.has(player.id)) continue;
+    counts.players++;
+    await write({ player });
   }
   const { players, tables, entries } = counts;
   out.end(`${JSON.stringify({ end: { players, tables, entries }, hash: hash.digest("hex") })}\n`);
@@ -61,9 +74,15 @@ export async function writeCopy(
   return counts;
 }
 
+interface TableLine {
+  readonly table: string;
+  readonly seated: readonly string[];
+  readonly entries: readonly string[];
+}
+
 type Line =
   | { readonly player: Player }
-  | { readonly table: string; readonly seated: string[]; readonly entries: string[] }
+  | TableLine
   | { readonly end: object; readonly hash: string };
 
 /** The lines of a copy, after the whole file has been found complete and unchanged. */
@@ -100,7 +119,8 @@ export async function readCopy(store: Store, file: string): Promise<Counts> {
   const counts: Counts = { players: 0, tables: 0, entries: 0, skipped: 0 };
   const lines = (await readLines(file)).map((line) => JSON.parse(line) as Line);
   const tables = lines.flatMap((line) => ("table" in line ? [line] : []));
-  const states = new Map(tables.map(({ table, entries }) => [table, replayed(table, entries)]));
+  for (const line of lines) if ("player" in line) checkPlayer(line.player);
+  const states = new Map(tables.map((line) => [line.table, replayed(line)]));
   for (const line of lines) {
     if ("player" in line) {
       await store.addPlayer(line.player);
@@ -119,12 +139,19 @@ export async function readCopy(store: Store, file: string): Promise<Counts> {
   return counts;
 }
 
-function replayed(table: string, entries: readonly string[]): TableState {
-  try {
-    const state = foldLog(entries.map(parseEntry));
-    if (state?.opened.table === table) return state;
-  } catch (error) {
-    throw new CopyError(`table ${table} does not replay: ${(error as Error).message}`);
-  }
-  throw new CopyError(`table ${table} does not replay`);
+const TOKEN_HASH = /^[0-9a-f]{64}$/;
+
+function checkPlayer({ id, name, tokenHash }: Player): void {
+  const whole = [id, name].every((text) => typeof text === "string" && text !== "");
+  if (!whole || !TOKEN_HASH.test(tokenHash)) throw new CopyError(`player ${id} is not whole`);
+}
+
+function replayed({ table, seated, entries }: TableLine): TableState {
+  const log = entries.map(parseEntry);
+  const folded = foldForeign(log);
+  if (!folded.ok) throw new CopyError(`table ${table} does not replay: ${folded.error}`);
+  const sat = log.flatMap((entry) => (entry.type === "sat" ? (entry.player ?? []) : []));
+  if (folded.value.opened.table !== table || new Set(sat).symmetricDifference(new Set(seated)).size)
+    throw new CopyError(`table ${table} does not replay: its row tells of another`);
+  return folded.value;
 }

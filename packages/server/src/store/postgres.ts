@@ -172,7 +172,7 @@ export class PostgresStore implements Store {
 
   async addPlayer(player: Player): Promise<void> {
     await this.#ask(
-      "INSERT INTO players (id, name, token_hash, created) VALUES ($1, $2, $3, $4) ON CONFLICT (id) DO UPDATE SET name = excluded.name, token_hash = excluded.token_hash",
+      "INSERT INTO players (id, name, token_hash, created) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
       [player.id, player.name, player.tokenHash, player.created],
     );
   }

@@ -44,7 +44,7 @@ export class SqliteWrites {
       "UPDATE tables SET lease_owner = NULL, lease_until = 0 WHERE lease_owner = ?",
     );
     this.#addPlayer = db.prepare(
-      "INSERT INTO players (id, name, token_hash, created) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name, token_hash = excluded.token_hash",
+      "INSERT INTO players (id, name, token_hash, created) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
     );
     this.#check = db.prepare("UPDATE health SET checked = ?");
   }

@@ -80,7 +80,7 @@ export interface Store {
   claimDue(now: number, lease: Lease, limit: number): Promise<string[]>;
   /** Gives all leases of a process back, so that the others need not wait for their end. */
   release(owner: string): Promise<void>;
-  /** Adds a player, or gives a known one a new name and token. */
+  /** Adds a player; one who is known already stays as he is. */
   addPlayer(player: Player): Promise<void>;
   playerByToken(tokenHash: string): Promise<Player | undefined>;
   listen(listener: Listener): void;
