@@ -1,5 +1,6 @@
 /** What the server's commands share: arguments, help, exit codes. */
 import { parseArgs } from "node:util";
+import { DEFAULT_DB } from "../store/open.ts";
 
 export const EXIT_OK = 0;
 export const EXIT_INPUT = 1;
@@ -34,8 +35,12 @@ export interface Command {
 
 export const DB_OPTION: OptionSpec = {
   value: "URL",
-  help: "a file, or postgres://… for many processes (data/gemwright.db)",
+  help: "a file, or postgres://… for many processes ($GEMWRIGHT_DB, or data/gemwright.db)",
 };
+
+/** Everybody on a machine may read command lines, so an address with a password has another way in. */
+export const dbOf = (call: Call): string =>
+  call.options["db"] ?? (process.env["GEMWRIGHT_DB"] || DEFAULT_DB);
 
 export function helpOf({ usage, summary, options }: Command): string {
   const rows = Object.entries({ ...options, help: { help: "this text" } satisfies OptionSpec }).map(

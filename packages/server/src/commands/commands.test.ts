@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -94,6 +96,38 @@ describe("the server's commands", () => {
       expect(await main(args)).toBe(1);
       expect(said).toMatch(/^gemwright: [^\n]+\n$/);
     }
+  });
+
+  it("take the database from the environment where the command line names none", async () => {
+    const [named, other] = [join(folder, "named.db"), join(folder, "other.db")];
+    for (const db of [named, other]) await (await openStore(db)).close();
+    vi.stubEnv("GEMWRIGHT_DB", join(folder, "typo.db"));
+    expect(await main(["backup", join(folder, "a.jsonl")])).toBe(1);
+    expect(said).toContain("there is no file");
+    expect(await main(["backup", join(folder, "a.jsonl"), "--db", other])).toBe(0);
+    vi.stubEnv("GEMWRIGHT_DB", named);
+    expect(await main(["backup", join(folder, "b.jsonl")])).toBe(0);
+    vi.unstubAllEnvs();
+  });
+
+  it("name the port that is taken and the way to another", async () => {
+    const busy = createServer().listen(0, "127.0.0.1");
+    await once(busy, "listening");
+    const { port } = busy.address() as { port: number };
+    const db = join(folder, "port.db");
+    expect(await main(["serve", "--port", String(port), "--db", db, "--log", "silent"])).toBe(1);
+    expect(said).toBe(
+      `gemwright: port ${port} of 127.0.0.1 is taken; --port N chooses another, --port 0 a free one\n`,
+    );
+    busy.close();
+  });
+
+  it("name a table that is not there to be exported", async () => {
+    const [db, copy] = [join(folder, "a.db"), join(folder, "copy.jsonl")];
+    await (await openStore(db)).close();
+    expect(await main(["export", copy, "--tables", "nowhere1", "--db", db])).toBe(1);
+    expect(said).toContain("there is no table nowhere1");
+    expect(readdirSync(folder)).not.toContain("copy.jsonl");
   });
 
   it("say all there is with --help", async () => {

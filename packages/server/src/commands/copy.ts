@@ -3,7 +3,15 @@ import { existsSync } from "node:fs";
 import { CopyError, readCopy, writeCopy, type Counts } from "../copy.ts";
 import { openStore } from "../store/open.ts";
 import type { Store } from "../store/store.ts";
-import { DB_OPTION, EXIT_OK, InputError, UsageError, type Call, type Command } from "./command.ts";
+import {
+  DB_OPTION,
+  EXIT_OK,
+  InputError,
+  UsageError,
+  dbOf,
+  type Call,
+  type Command,
+} from "./command.ts";
 
 const options = { db: DB_OPTION, json: { help: "say the counts as JSON" } };
 const oneFile = { least: 1, most: 1 };
@@ -17,7 +25,7 @@ async function withStore(
   const file = call.files[0]!;
   let store: Store;
   try {
-    store = await openStore(call.options["db"], { existing });
+    store = await openStore(dbOf(call), { existing });
   } catch (error) {
     throw new InputError(`the database cannot be opened: ${(error as Error).message}`);
   }

@@ -2,8 +2,16 @@
 import { availableParallelism } from "node:os";
 import { makeApp } from "../app.ts";
 import { BotPool } from "../bots/pool.ts";
-import { DEFAULT_DB, openStore } from "../store/open.ts";
-import { DB_OPTION, EXIT_OK, InputError, readNumber, readWord, type Command } from "./command.ts";
+import { openStore } from "../store/open.ts";
+import {
+  DB_OPTION,
+  EXIT_OK,
+  InputError,
+  dbOf,
+  readNumber,
+  readWord,
+  type Command,
+} from "./command.ts";
 
 const LOG_LEVELS = ["silent", "error", "warn", "info", "debug"] as const;
 
@@ -25,14 +33,14 @@ export const serve: Command = {
   },
   async run(call) {
     const port = readNumber(call, "port", 8080, { least: 0, most: 65_535 });
+    const host = call.options["host"] ?? "127.0.0.1";
     const limits = readWord(call, "limits", ["on", "off"], "on") === "on";
     const logLevel = readWord(call, "log", LOG_LEVELS, "info");
     const botPaceMs = readNumber(call, "bot-pace", 700, { least: 0, most: 60_000 });
     const spare = Math.max(1, availableParallelism() - 1);
     const workers = readNumber(call, "bot-workers", spare, { least: 1, most: 64 });
-    const db = call.options["db"] ?? DEFAULT_DB;
 
-    const store = await openStore(db, { alone: true }).catch((error: unknown) => {
+    const store = await openStore(dbOf(call), { alone: true }).catch((error: unknown) => {
       throw new InputError(`the database cannot be opened: ${reason(error)}`);
     });
     const app = await makeApp({
@@ -44,13 +52,17 @@ export const serve: Command = {
       thinker: new BotPool({ workers }),
     });
     try {
-      const url = await app.http.listen({ port, host: call.options["host"] ?? "127.0.0.1" });
+      const url = await app.http.listen({ port, host });
       process.stdout.write(
         call.flags.has("json") ? `${JSON.stringify({ url })}\n` : `Gemwright is at ${url}\n`,
       );
     } catch (error) {
       await app.stop();
-      throw new InputError(`cannot listen: ${reason(error)}`);
+      throw new InputError(
+        (error as { code?: string }).code === "EADDRINUSE"
+          ? `port ${port} of ${host} is taken; --port N chooses another, --port 0 a free one`
+          : `cannot listen: ${reason(error)}`,
+      );
     }
     const signal = await stopSignal();
     app.http.log.info({ signal }, "stopping");

@@ -23,7 +23,7 @@ export interface OpenOptions {
 }
 
 export async function openStore(
-  address: string = DEFAULT_DB,
+  address: string,
   { existing = false, alone = false }: OpenOptions = {},
 ): Promise<Store> {
   if (isPostgres(address)) return PostgresStore.open(address);
