@@ -2,6 +2,10 @@ import { cardAt, deckSize, nobles, phase, seatToMove, turnsPlayed } from "@gemwr
 import type { GameView } from "../play/game.ts";
 import { type Choice, NONE } from "./choice.ts";
 
+/** Choices that a look around makes: nothing is put together in them. */
+const LOOKS: readonly Choice["kind"][] = ["card", "deck", "payment", "reserved", "look-noble"];
+export const isLook = ({ kind }: Choice): boolean => LOOKS.includes(kind);
+
 /** What is chosen when nothing is: a return and a noble ask by themselves. */
 export function restingChoice({ mayAct, position }: GameView): Choice {
   const now = mayAct ? phase(position) : undefined;

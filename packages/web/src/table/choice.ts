@@ -37,10 +37,6 @@ export type Choice =
   | { readonly kind: "reserved" }
   | { readonly kind: "look-noble"; readonly noble: NobleIndex };
 
-/** Choices that a look around makes: nothing is put together in them. */
-const LOOKS: readonly Choice["kind"][] = ["card", "deck", "payment", "reserved", "look-noble"];
-export const isLook = ({ kind }: Choice): boolean => LOOKS.includes(kind);
-
 /** Why a tap did nothing, in a word that the languages know. */
 export type Why =
   | RefusalCode

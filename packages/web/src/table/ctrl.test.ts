@@ -21,7 +21,8 @@ import {
 import { describe, expect, it } from "vitest";
 import { t } from "../i18n/i18n.ts";
 import type { Game, GameView } from "../play/game.ts";
-import { type Senses, TableCtrl } from "./ctrl.ts";
+import { TableCtrl } from "./ctrl.ts";
+import type { Senses } from "./senses.ts";
 
 interface Played {
   readonly ctrl: TableCtrl;

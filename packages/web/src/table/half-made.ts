@@ -1,14 +1,13 @@
 import { type Signal, computed, signal } from "@preact/signals";
 import { type Colour, type Place, type Position, cardAt, shortBy } from "@gemwright/rules";
 import type { Game, GameView } from "../play/game.ts";
-import { carried, restingChoice } from "./carried.ts";
+import { carried, isLook, restingChoice } from "./carried.ts";
 import {
   type Choice,
   NONE,
   type Returning,
   type Take,
   imagined,
-  isLook,
   returningOf,
   takeOf,
 } from "./choice.ts";
