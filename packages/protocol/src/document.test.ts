@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { ERRORS } from "./errors.ts";
 import { TableEvent } from "./events.ts";
+import { BOTS } from "./words.ts";
 
 const document = readFileSync(new URL("../../../docs/PROTOCOL.md", import.meta.url), "utf8");
 
@@ -11,6 +12,10 @@ describe("docs/PROTOCOL.md", () => {
       ([, status, code, message]) => [code, { status: Number(status), message }],
     );
     expect(Object.fromEntries(rows)).toEqual(ERRORS);
+  });
+
+  it("names every bot", () => {
+    for (const bot of BOTS) expect(document).toContain(`\`${bot}\``);
   });
 
   it("names every event", () => {
