@@ -10,18 +10,18 @@ import { Agent, request } from "node:http";
 import { SeededRandom } from "@gemwright/rules";
 import { WebSocket } from "ws";
 import { call, newToken } from "./call.ts";
+import { Junk, NUMBERS } from "./junk.ts";
 import { ServerProcess } from "./process.ts";
 import { Progress, numbers } from "./progress.ts";
+import { question, type Question } from "./questions.ts";
 
 const options = numbers({ requests: 100_000, sockets: 20_000, width: 32, seed: 1 });
-const random = new SeededRandom(options.seed);
 const progress = new Progress();
 const agent = new Agent({ keepAlive: true, maxSockets: options.width });
 const folder = mkdtempSync(join(tmpdir(), "gemwright-fuzz-"));
 const server = await ServerProcess.start(["--port", "0", "--db", join(folder, "fuzz.db")]);
 const { base } = server;
 
-const pick = <T>(list: readonly T[]): T => list[random.below(list.length)]!;
 const token = await newToken(base, "victim");
 const guest = await newToken(base, "guest");
 const stranger = await newToken(base, "stranger");
@@ -31,159 +31,11 @@ const { table } = await call<{ table: string }>(base, "POST", "/api/tables", tok
   listed: true,
 });
 await call(base, "POST", `/api/tables/${table}/join`, guest, {});
+const junk = new Junk(new SeededRandom(options.seed), [table]);
 const untouched = await call<object>(base, "GET", `/api/tables/${table}`, token);
 
-const CHARACTERS = [
-  "a",
-  "0",
-  "%",
-  "%00",
-  "/",
-  "..",
-  "?",
-  "#",
-  "\\",
-  "'",
-  '"',
-  "<",
-  "{",
-  "\u0000",
-  "é",
-  "\uD83D",
-  "💎",
-  "\u202E",
-  " ",
-  "\t",
-];
-const junk = (most: number): string =>
-  Array.from({ length: random.below(most + 1) }, () => pick(CHARACTERS)).join("");
-
-const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
-
-const NUMBERS = [0, 1, -1, 4, 5, 2 ** 31, 2 ** 53, 1e308, -0.5, 0.1, Number.NaN];
-const WORDS = [
-  "WUG",
-  "=101",
-  "+101(WUJJ)",
-  "-K",
-  "!N01",
-  "pass",
-  "__proto__",
-  "constructor",
-  "host",
-  "random",
-  "master",
-  "true",
-  "null",
-  table,
-];
-const KEYS = [
-  "seq",
-  "step",
-  "name",
-  "seats",
-  "bots",
-  "start",
-  "clock",
-  "listed",
-  "hideReserved",
-  "invite",
-  "seat",
-  "text",
-  "muted",
-  "agreed",
-  "type",
-  "id",
-  "baseS",
-  "incrementS",
-  "daysPerTurn",
-  "__proto__",
-  "toString",
-];
-
-/** Any JSON value, mostly almost right. */
-function value(depth: number): unknown {
-  switch (random.below(depth > 0 ? 9 : 6)) {
-    case 0:
-      return pick(NUMBERS);
-    case 1:
-      return pick(WORDS);
-    case 2:
-      return junk(12);
-    case 3:
-      return pick([true, false, null]);
-    case 4:
-      return random.below(8);
-    case 5:
-      return "x".repeat(random.below(300));
-    case 6:
-      return Array.from({ length: random.below(5) }, () => value(depth - 1));
-    default:
-      return Object.fromEntries(
-        Array.from({ length: random.below(6) }, () => [pick(KEYS), value(depth - 1)]),
-      );
-  }
-}
-
-function body(): string | Buffer | undefined {
-  const text = JSON.stringify(value(3)) ?? "";
-  switch (random.below(8)) {
-    case 0:
-      return undefined;
-    case 1:
-      return text.slice(0, random.below(text.length + 1));
-    case 2:
-      return Buffer.from(Array.from({ length: random.below(64) }, () => random.below(256)));
-    case 3:
-      return "[".repeat(random.below(4000));
-    case 4:
-      return "x".repeat(random.below(20_000));
-    default:
-      return text;
-  }
-}
-
-const ACTIONS = [
-  "",
-  "/join",
-  "/leave",
-  "/steps",
-  "/events",
-  "/live",
-  "/record",
-  "/resign",
-  "/back",
-  "/take-back",
-  "/take-back/answer",
-  "/chat",
-  "/mute",
-  "/rematch",
-];
-
-function path(): string {
-  const id = pick([table, table, "nothere1", encoded(junk(6)), "..", "%2e%2e", "__proto__"]);
-  const query = pick([
-    "",
-    "",
-    "?after=0",
-    `?after=${encoded(junk(4))}`,
-    "?invite=x",
-    `?${encoded(junk(6))}`,
-    "?after=99999999999",
-    "?after=1&after=2",
-  ]);
-  switch (random.below(6)) {
-    case 0:
-      return `/${encoded(junk(10))}${query}`;
-    case 1:
-      return `${pick(["/api/session", "/api/tables", "/api/archive", "/healthz", "/api/openapi.json", "/metrics"])}${query}`;
-    default:
-      return `/api/tables/${id}${pick(ACTIONS)}${query}`;
-  }
-}
-
 /** Somebody who may do nothing at the victim's table. */
-const identities = [undefined, stranger, "x".repeat(43), junk(10).replaceAll(/[^\x21-\x7e]/g, "")];
+const tokens = [undefined, stranger, "x".repeat(43), junk.text(10).replaceAll(/[^\x21-\x7e]/g, "")];
 
 /** Bodies beyond this are refused while they are still being sent. */
 const BODY_LIMIT = 8 * 1024;
@@ -193,46 +45,6 @@ let [answered, worst] = [0, 0];
 const unanswered = { reused: 0, tooLarge: 0 };
 const statuses = new Map<number, number>();
 const problems: string[] = [];
-
-interface Question {
-  readonly method: string;
-  readonly where: string;
-  readonly headers: Record<string, string>;
-  readonly text: string | Buffer | undefined;
-}
-
-function question(): Question {
-  const method = pick(["GET", "POST", "POST", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS"]);
-  const where = path();
-  const text = method === "GET" || method === "HEAD" ? undefined : body();
-  const who = pick(identities);
-  const headers: Record<string, string> = {
-    ...(who ? { authorization: `Bearer ${who}` } : {}),
-    // Node sends no length with a DELETE or OPTIONS of its own accord; bytes that are no HTTP have
-    // their turn below.
-    ...(text === undefined
-      ? {}
-      : {
-          "content-type": pick(CONTENT_TYPES),
-          "content-length": String(Buffer.byteLength(text)),
-        }),
-    ...(random.below(10) === 0 ? { cookie: `gemwright=${encoded(junk(8))}` } : {}),
-    ...(random.below(20) === 0 ? { origin: pick(["https://evil.example", "null", "junk"]) } : {}),
-    ...(random.below(20) === 0
-      ? { "last-event-id": pick(["-1", "x", "99999999999999", "3"]) }
-      : {}),
-  };
-  return { method, where, headers, text };
-}
-
-const CONTENT_TYPES = [
-  "application/json",
-  "application/json",
-  "application/json",
-  "text/plain",
-  "application/x-www-form-urlencoded",
-  "application/json; charset=utf-16",
-];
 
 /** Asks on a connection of the agent's, or on one of its own. */
 function ask({ method, where, headers, text }: Question, own = false): Promise<void> {
@@ -277,9 +89,9 @@ function ask({ method, where, headers, text }: Question, own = false): Promise<v
 
 /** A socket that says nonsense until it has said enough or is closed. */
 function chat(messages: number): Promise<void> {
-  const who = pick([stranger, undefined]);
+  const who = junk.pick([stranger, undefined]);
   const socket = new WebSocket(
-    `${base.replace("http", "ws")}/api/tables/${table}/live?after=${pick(["0", "3", "9"])}`,
+    `${base.replace("http", "ws")}/api/tables/${table}/live?after=${junk.pick(["0", "3", "9"])}`,
     {
       headers: who ? { authorization: `Bearer ${who}` } : {},
     },
@@ -287,12 +99,16 @@ function chat(messages: number): Promise<void> {
   return new Promise((resolve) => {
     socket.on("open", () => {
       for (let i = 0; i < messages && socket.readyState === WebSocket.OPEN; i++) {
-        const said = pick([
-          JSON.stringify({ type: "step", seq: pick([4, 5, 3, ...NUMBERS]), step: pick(WORDS) }),
-          JSON.stringify(value(2)) ?? "",
-          junk(30),
+        const said = junk.pick([
+          JSON.stringify({
+            type: "step",
+            seq: junk.pick([4, 5, 3, ...NUMBERS]),
+            step: junk.word(),
+          }),
+          JSON.stringify(junk.value(2)) ?? "",
+          junk.text(30),
         ]);
-        socket.send(random.below(20) === 0 ? Buffer.from(said) : said);
+        socket.send(junk.below(20) === 0 ? Buffer.from(said) : said);
         saidCount++;
       }
       socket.close();
@@ -313,7 +129,7 @@ function rawBytes(): Promise<void> {
   const { port } = new URL(base);
   return new Promise((resolve) => {
     const wire = connect(Number(port), "127.0.0.1", () => {
-      const head = pick([
+      const head = junk.pick([
         "GET / HTTP/1.1\r\n",
         "POST /api/session HTTP/1.1\r\nhost: a\r\n",
         "",
@@ -321,7 +137,7 @@ function rawBytes(): Promise<void> {
         "GET /\r\n\r\n",
         "PRI * HTTP/2.0\r\n\r\n",
       ]);
-      wire.end(head + junk(200) + "\r\n\r\n");
+      wire.end(head + junk.text(200) + "\r\n\r\n");
     });
     wire.setTimeout(3000, () => wire.destroy());
     wire.on("data", () => undefined);
@@ -339,7 +155,7 @@ async function inParallel(count: () => boolean, work: () => Promise<void>): Prom
 
 await inParallel(
   () => answered < options.requests,
-  () => ask(question()),
+  () => ask(question(junk, table, tokens)),
 );
 await inParallel(
   () => saidCount < options.sockets,
