@@ -188,7 +188,9 @@ describe("every byte that leaves a real server", () => {
       expect(heard.size).toBeGreaterThan(12);
       expect(client.heard).not.toContain(deal.salt);
     }
-    expect([...cardsIn(logs.replaceAll("127.0.0.1", ""))]).toEqual([]);
+    // Statuses and times are numbers of their own.
+    const numbers = /127\.0\.0\.1|"(?:status|ms)":[\d.]+/g;
+    expect([...cardsIn(logs.replaceAll(numbers, ""))]).toEqual([]);
     for (const client of [ann, bob, eve]) {
       expect(logs).not.toContain(client.token);
       const others = [ann, bob, eve].filter((other) => other !== client);
