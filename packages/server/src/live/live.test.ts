@@ -183,6 +183,26 @@ describe("a reader who does not read", () => {
     socket.raw.close();
     await app.stop();
   });
+
+  it("lets go of somebody who asks and asks and takes no answers", async () => {
+    const app = await startApp({ limits: false });
+    const ann = await app.client("Ann");
+    const { table } = await ann.open({ seats: 2 });
+    const socket = ann.socket(table);
+    await socket.until(({ type }) => type === "opened");
+    socket.raw.pause();
+    const streams = async (): Promise<string> =>
+      (await ann.call<string>("GET", "/metrics")).body.match(/^gemwright_streams (\d+)/m)![1];
+    expect(await streams()).toBe("1");
+    for (let asked = 0; asked < 1_000_000 && (await streams()) === "1"; asked += 5000)
+      await new Promise((sent) => {
+        for (let i = 1; i < 5000; i++) socket.raw.send("nonsense", () => undefined);
+        socket.raw.send("nonsense", sent);
+      });
+    expect(await streams()).toBe("0");
+    socket.raw.terminate();
+    await app.stop();
+  });
 });
 
 describe("bots in worker threads", () => {

@@ -112,6 +112,8 @@ export class TableSocket {
   }
 
   #hear({ table, person }: Entered, text: string): void {
+    // Somebody who asks and asks and takes no answers.
+    if (this.#frames.waiting > 2 * HIGH_WATER) return this.#socket.terminate();
     const { limiter } = this.#context;
     if (!person) {
       if (limiter.take("guess", this.#ip)) this.#send(errorText({ code: "no-identity" }));
