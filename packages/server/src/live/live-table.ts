@@ -60,7 +60,10 @@ export class LiveTable {
     return this.#subscribers.size;
   }
 
-  /** Runs work on the state when it is this work's turn, and never while a write is under way. */
+  /**
+   * Runs work on the state when it is this work's turn, and never while a write is under way: at
+   * once where nothing is. Work looks at the state and decides; it does not ask the table for more.
+   */
   #exclusively<T>(work: () => Promise<T>): Promise<T> {
     this.used = Date.now();
     const run = this.#pending++ === 0 ? work() : this.#tail.then(work);
