@@ -31,7 +31,7 @@ describe("two browsers at one table", () => {
 
     await carla.goto(site().url);
     await carla.getByRole("link", { name: "Watch" }).click();
-    await carla.getByText("Watching").waitFor();
+    await carla.getByText("You are watching.").waitFor();
 
     let crashed = false;
     const crash = async (turn: number) => {

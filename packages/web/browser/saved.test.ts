@@ -46,7 +46,7 @@ describe("games under way", () => {
       fine: makeSaved(gameAt(2, "middle")),
       broken: { version: 1, steps: [7] },
     });
-    await page.reload();
+    await page.goto(`${site().url}#/`);
     await page.getByText(/could not be read and was put aside/).waitFor();
     expect(await page.locator(".kept").count()).toBe(1);
     await page.reload();

@@ -7,7 +7,9 @@ export async function keep(
   site: string,
   games: Readonly<Record<string, object>>,
 ): Promise<void> {
-  await page.goto(site);
+  // a page that does not look at the shelf itself, and puts nothing aside
+  await page.goto(`${site}#/settings`);
+  await page.locator(".settings").waitFor();
   await page.evaluate(
     (texts) => {
       for (const [id, text] of texts) localStorage.setItem(`gemwright.saved.${id}`, text);
