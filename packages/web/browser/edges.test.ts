@@ -1,17 +1,22 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { drawn, openGame } from "./pages.ts";
+import { QUICK } from "./person.ts";
 import { visits } from "./visit.ts";
 
 const { site, visit } = visits();
 
-const SIZES = [
-  [360, 640],
-  [390, 844],
-  [640, 360],
-  [768, 1024],
-  [900, 600],
-  [1280, 800],
+/** Every screen in English, and the tightest ones with the words that are longest there. */
+const SCREENS = [
+  [360, 640, "en"],
+  [390, 844, "en"],
+  [640, 360, "en"],
+  [768, 1024, "en"],
+  [900, 600, "en"],
+  [1280, 800, "en"],
+  [360, 640, "de"],
+  [640, 360, "nl"],
+  [900, 600, "is"],
 ] as const;
 
 /** What has to stay within what, from side to side. */
@@ -60,9 +65,9 @@ const misplaced = (page: Page): Promise<string[]> =>
     return found;
   }, WITHIN);
 
-describe.each(SIZES)("on a screen of %i × %i", (width, height) => {
+describe.each(SCREENS)("on a screen of %i × %i in %s", (width, height, language) => {
   it.each([2, 3, 4] as const)("everything at a table for %i is in its place", async (seats) => {
-    const page = await visit({ viewport: { width, height } });
+    const page = await visit({ viewport: { width, height } }, { ...QUICK, language });
     await openGame(page, site().url, seats, "middle");
     expect(await misplaced(page)).toEqual([]);
     for (const key of ["1", "2", "3", "4", "5"]) await page.keyboard.press(key);
