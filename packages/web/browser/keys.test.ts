@@ -25,34 +25,37 @@ describe("by keyboard", () => {
     await drawn(page);
     expect(await seqOf(page)).toBe(before);
     expect(await page.locator(".sheet [data-confirm]").textContent()).toContain("Reserve");
-    expect(await focused(page)).toBe("3-0");
+    await expect.poll(() => focused(page)).toBe("3-0");
     await page.keyboard.press("Enter");
-    await new Person(page).waitForTurn();
-    expect(await seqOf(page)).toBeGreaterThan(before);
-    await page.locator(".reserved .card").first().waitFor();
-    expect(await focused(page)).toBe("3-0");
+    // this turn and the bot's are over
+    await page.waitForFunction((old) => {
+      const table = document.querySelector<HTMLElement>("main.table[data-mine]");
+      return Number(table?.dataset["seq"]) > old + 1;
+    }, before);
+    await drawn(page);
+    await expect.poll(() => focused(page)).toBe("3-0");
 
     // a button that goes when it is pressed leaves the focus where the turn was put together
     await page.keyboard.press("1");
     await page.keyboard.press("2");
     await page.keyboard.press("3");
-    expect(await focused(page)).toBe("green");
+    await expect.poll(() => focused(page)).toBe("green");
     await page.locator(".tray [data-confirm]").focus();
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => document.activeElement?.matches('[data-dish="green"]'));
-    expect(await focused(page)).toBe("green");
+    await expect.poll(() => focused(page)).toBe("green");
   });
 
   it("what a key chooses has the focus and is said", async () => {
     const page = await visit();
     await openGame(page, site().url, 2, "early");
     await page.keyboard.press("s");
-    expect(await focused(page)).toBe("2-1");
+    await expect.poll(() => focused(page)).toBe("2-1");
     await page.keyboard.press("8");
-    expect(await focused(page)).toBe("2");
+    await expect.poll(() => focused(page)).toBe("2");
     await page.keyboard.press("Escape");
     await page.keyboard.press("2");
-    expect(await focused(page)).toBe("blue");
+    await expect.poll(() => focused(page)).toBe("blue");
     const said = page.locator('p.sr[role="status"]');
     expect(await said.textContent()).toMatch(/Taking 1 sapphire\. \d+ of 10/);
   });
@@ -93,7 +96,7 @@ describe("by keyboard", () => {
     await page.keyboard.press("Escape");
     await page.locator(".log-sheet").waitFor({ state: "detached" });
     await page.waitForFunction(() => document.activeElement?.matches("button.last"));
-    expect(await focused(page)).toBe("last");
+    await expect.poll(() => focused(page)).toBe("last");
   });
 
   it("a return goes back to the action before it, and its choice is cleared only where there is one", async () => {

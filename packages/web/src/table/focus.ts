@@ -18,7 +18,8 @@ const isShown = (element: Element): boolean =>
 function focusFirst(...selectors: readonly string[]): boolean {
   for (const selector of selectors) {
     const found = [...document.querySelectorAll<HTMLElement>(selector)].find(isShown);
-    if (found) return (found.focus({ preventScroll: true }), true);
+    found?.focus({ preventScroll: true });
+    if (found && document.activeElement === found) return true;
   }
   return false;
 }
@@ -36,7 +37,8 @@ const focusSheet = (): boolean =>
 
 /** Goes to what a key has chosen, so that it is seen and heard. */
 export function focusChosen(selector: string): void {
-  focusFirst(selector);
+  // what a closed sheet has covered is there again with the next frame
+  if (!focusFirst(selector)) afterPaint(() => focusFirst(selector));
   if (isDesk.value) return;
   // where the sheet covers the market, the way goes on in the sheet
   afterPaint(() => {
