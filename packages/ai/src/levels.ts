@@ -46,10 +46,10 @@ export const MANNERS: Readonly<Record<LevelName, Manner>> = {
   journeyman: {
     thinks: true,
     simulations: 16,
-    overlooks: 34,
+    overlooks: 39,
     seesNobles: false,
     favour: 0.2,
-    slip: 1.1,
+    slip: 1.25,
   },
   jeweller: {
     thinks: true,
