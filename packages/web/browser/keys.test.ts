@@ -60,6 +60,20 @@ describe("by keyboard", () => {
     expect(await said.textContent()).toMatch(/Taking 1 sapphire\. \d+ of 10/);
   });
 
+  it("Enter on a take that is not complete keeps it and says what is lacking", async () => {
+    const page = await visit();
+    await openGame(page, site().url, 2, "middle");
+    // fewer than four are left of it, so that no second one can be taken
+    const few = page.locator('.supply .dish[data-left="2"]').first();
+    await few.focus();
+    await page.keyboard.press("Enter");
+    await drawn(page);
+    await page.keyboard.press("Enter");
+    await drawn(page);
+    expect(await page.locator(".dish[data-picked]").count()).toBe(1);
+    expect(await page.locator(".tray .hint").textContent()).toContain("three different");
+  });
+
   it("hints are asked for, turns taken back and shown again", async () => {
     const page = await visit();
     await openGame(page, site().url, 2, "early");

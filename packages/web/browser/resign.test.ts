@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { sitTogether } from "./company.ts";
+import { openGame } from "./pages.ts";
 import { visits } from "./visit.ts";
 
 const { site, visit } = visits();
@@ -11,8 +12,8 @@ async function askToGiveUp(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "Give up this game?" }).waitFor();
 }
 
-describe("somebody who gives up", () => {
-  it("ends the game for both, in words that fit each of them", async () => {
+describe("the end of a game", () => {
+  it("comes for both when one gives up, in words that fit each of them", async () => {
     const [anna, bert] = await Promise.all([visit(), visit()]);
     await sitTogether(site().url, anna, bert, "Bert");
     // one tap is not enough, and the question can be left
@@ -32,7 +33,16 @@ describe("somebody who gives up", () => {
     expect(await bert.locator(".finished").count()).toBe(1);
   });
 
-  it("plays again with the same people", async () => {
+  it("shows the result again to whoever has looked at the table", async () => {
+    const page = await visit();
+    await openGame(page, site().url, 2, "over");
+    await page.getByRole("button", { name: "See the table" }).click();
+    await page.locator("dialog.end").waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "See the result" }).click();
+    expect(await page.getByRole("button", { name: "Play again" }).isVisible()).toBe(true);
+  });
+
+  it("lets the same people play again", async () => {
     const [anna, bert] = await Promise.all([visit(), visit()]);
     await sitTogether(site().url, anna, bert, "Bert");
     await askToGiveUp(bert);

@@ -248,6 +248,7 @@ export const de: Messages = {
   tieShared: "Gleich viel Prestige und gleich viele Karten: Der Sieg ist geteilt.",
   prestigeByRound: "Prestige im Lauf der Runden",
   seeTable: "Tisch ansehen",
+  seeResult: "Ergebnis ansehen",
   keepRecord: "Partie speichern",
   playAgain: "Noch einmal",
   toStart: "Zur Startseite",

@@ -253,6 +253,7 @@ export const en = {
   tieShared: "Equal prestige and equally many cards: the victory is shared.",
   prestigeByRound: "Prestige by round",
   seeTable: "See the table",
+  seeResult: "See the result",
   keepRecord: "Keep the record",
   playAgain: "Play again",
   toStart: "To the start page",

@@ -246,6 +246,7 @@ export const fr: Messages = {
   tieShared: "Même prestige et autant de cartes : la victoire est partagée.",
   prestigeByRound: "Prestige par manche",
   seeTable: "Voir la table",
+  seeResult: "Voir le résultat",
   keepRecord: "Garder la partie",
   playAgain: "Rejouer",
   toStart: "À la page d’accueil",

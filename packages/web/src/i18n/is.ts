@@ -255,6 +255,7 @@ export const is: Messages = {
   tieShared: "Jafnmörg virðingarstig og jafnmörg spil: sigurinn er sameiginlegur.",
   prestigeByRound: "Virðingarstig eftir umferðum",
   seeTable: "Skoða borðið",
+  seeResult: "Skoða úrslitin",
   keepRecord: "Geyma spilið",
   playAgain: "Spila aftur",
   toStart: "Á upphafssíðu",

@@ -243,6 +243,7 @@ export const nl: Messages = {
   tieShared: "Evenveel prestige en evenveel kaarten: de overwinning wordt gedeeld.",
   prestigeByRound: "Prestige per ronde",
   seeTable: "Bekijk de tafel",
+  seeResult: "Bekijk de uitslag",
   keepRecord: "Partij bewaren",
   playAgain: "Nog eens spelen",
   toStart: "Naar de startpagina",

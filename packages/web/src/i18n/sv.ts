@@ -238,6 +238,7 @@ export const sv: Messages = {
   tieShared: "Lika mycket prestige och lika många kort: segern delas.",
   prestigeByRound: "Prestige per omgång",
   seeTable: "Se bordet",
+  seeResult: "Se resultatet",
   keepRecord: "Spara partiet",
   playAgain: "Spela igen",
   toStart: "Till startsidan",

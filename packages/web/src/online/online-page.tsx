@@ -42,7 +42,7 @@ export function OnlinePage({ table, invite }: OnlinePageProps) {
     if (answer.ok && answer.value.seat !== null) rememberTable({ table, invite });
     setTrouble(answer.ok ? undefined : answer.trouble);
   };
-  useEffect(() => void load(), [table]);
+  useEffect(() => void load(), [table, invite]);
 
   const waiting = view?.status === "open";
   const wished = useRef(invite !== undefined);

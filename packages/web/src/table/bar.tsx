@@ -26,8 +26,13 @@ function statusText(ctrl: TableCtrl, nameOf = (seat: Seat) => ctrl.name(seat)): 
   if (ctrl.over) return m.gameOver;
   const { replay } = ctrl.game;
   if (replay) return m.turnOf(replay.at.value, replay.deeds.length);
-  if (!view.mayAct)
-    return ctrl.game.closed?.()?.brief ?? m.isChoosing(nameOf(seatToMove(position)));
+  if (!view.mayAct) {
+    const mover = seatToMove(position);
+    const standIn = mover === ctrl.self && !ctrl.watching && view.sitters[mover]?.away;
+    return (
+      ctrl.game.closed?.()?.brief ?? (standIn ? m.botPlaysForYou : m.isChoosing(nameOf(mover)))
+    );
+  }
   if (now === "return") return m.returnTitle(tokensToReturn(position, ctrl.self));
   if (now === "noble") return m.chooseNoble;
   if (ctrl.paying.value) return m.choosePayment;

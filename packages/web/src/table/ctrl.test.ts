@@ -245,7 +245,7 @@ describe("the table without a screen", () => {
       { level: 1, slot: 0 },
     ] as const;
     const next = opening();
-    playDealt(next, stepOf({ kind: "reserve", ...gone }), deckDealer(deal));
+    playDealt(next, stepOf({ kind: "reserve", ...gone })!, deckDealer(deal));
     for (const [place, kind] of [
       [stays, "card"],
       [gone, "none"],

@@ -133,9 +133,11 @@ export function End({ ctrl }: { readonly ctrl: TableCtrl }) {
       {why && <p class="why">{why}</p>}
       <Race ctrl={ctrl} goal={PRESTIGE_TO_END} />
       <div class="buttons">
-        <button type="button" class="btn main" onClick={() => ctrl.game.playAgain()}>
-          {ctrl.game.kind === "online" ? m.rematch : m.playAgain}
-        </button>
+        {!ctrl.watching && (
+          <button type="button" class="btn main" onClick={() => ctrl.game.playAgain()}>
+            {ctrl.game.kind === "online" ? m.rematch : m.playAgain}
+          </button>
+        )}
         <button type="button" class="btn quiet" onClick={() => (ctrl.panels.endSeen.value = true)}>
           {m.seeTable}
         </button>

@@ -106,7 +106,10 @@ const isChosen = (element: HTMLElement): boolean =>
 function isComplete(ctrl: TableCtrl, place: HTMLElement): boolean {
   switch (ctrl.choice.value.kind) {
     case "take":
-      return ctrl.take.value.step !== undefined;
+      // on a gem that is taken already: a second one where that may be, else what is still lacking
+      return (
+        ctrl.take.value.step !== undefined || (isChosen(place) && !ctrl.take.value.pairPossible)
+      );
     case "return":
       return ctrl.returning.value.step !== undefined;
     default:

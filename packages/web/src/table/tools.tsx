@@ -37,6 +37,9 @@ export function helpTools(ctrl: TableCtrl) {
 /** What can be done besides the action itself. */
 export const allTools = (ctrl: TableCtrl) =>
   [
+    ctrl.over && !ctrl.game.replay && (
+      <Tool sign="laurel" label={t().seeResult} onTap={() => (ctrl.panels.endSeen.value = false)} />
+    ),
     ctrl.view.deeds.length > 0 && (
       <Tool sign="again" label={t().showAgain} onTap={() => ctrl.showLastMove()} />
     ),
