@@ -57,7 +57,13 @@ export function workIn(text: string): number {
   if (up?.tts === undefined || !click) throw new Error("the tap left no trace");
   const commit = events.find(
     ({ name, ph, pid, tid, ts }) =>
-      name === "Commit" && ph === "X" && pid === up.pid && tid === up.tid && ts > click.ts,
+      name === "Commit" &&
+      ph === "X" &&
+      pid === up.pid &&
+      tid === up.tid &&
+      ts > click.ts &&
+      // a tap on nothing is followed by no frame but those of the measuring itself
+      ts < click.ts + PATIENCE * 1000,
   );
   const last = commit ?? click;
   return ((last.tts ?? up.tts) + (last.tdur ?? 0) - up.tts) / 1000;
