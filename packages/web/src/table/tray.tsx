@@ -131,7 +131,7 @@ export function Tray({ ctrl }: { readonly ctrl: TableCtrl }) {
           <Note ctrl={ctrl} otherwise={hint} />
         </p>
       </div>
-      {!ctrl.game.replay && !ctrl.watching && (
+      {!ctrl.game.replay && !ctrl.watching && !ctrl.over && (
         <div class="sum">
           <Tally held={held} coming={0} />
           <Meter held={held} coming={0} />
