@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
 import { LANGUAGES, type Language } from "../i18n/words.ts";
+import { leaveTo, mindCovers } from "./cover.ts";
 
 /** Pages by the part of the address after `#`, so that any server and no server can hold the app. */
 export type Route =
@@ -93,6 +94,7 @@ export function followAddress(): void {
     scrollTo(0, 0);
   };
   addEventListener("hashchange", follow);
+  mindCovers();
   follow();
 }
 
@@ -118,5 +120,5 @@ export function goBack(): void {
 }
 
 export function goTo(path: string): void {
-  location.hash = path;
+  leaveTo(`#${path}`);
 }

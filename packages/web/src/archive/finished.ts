@@ -4,7 +4,7 @@ import { t } from "../i18n/i18n.ts";
 import { type Answer, api } from "../online/api.ts";
 import { whoAmI } from "../online/session.ts";
 import { sitterOf } from "../online/sitter.ts";
-import { type Sitter, sitterName } from "../play/game.ts";
+import { type Sitter, sitterNames } from "../play/game.ts";
 import { replayAddress, tableReplayAddress } from "../play/replay-address.ts";
 import { makeLocalRecord, positionsOf } from "../play/saved.ts";
 import { dropKept, keptGames, readKept } from "../play/shelf.ts";
@@ -104,7 +104,7 @@ export function openArchive(onChange: (archive: Archive) => void): void {
 }
 
 export const nameIn = ({ sitters, viewer }: Finished, seat: Seat): string =>
-  seat === viewer ? t().you : sitterName(sitters[seat]!);
+  seat === viewer ? t().you : (sitterNames(sitters)[seat] ?? "");
 
 /** How it ended, in a sentence. */
 export function resultWords(game: Finished): string {

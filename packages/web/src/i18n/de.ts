@@ -123,6 +123,7 @@ export const de: Messages = {
   hint: "Tipp",
   hintIs: (what) => `Tipp: ${what}`,
   hintThinking: "Ein guter Zug wird gesucht …",
+  noHint: "Tipps gibt es nur in Spielen gegen Bots.",
   hintTake: (what) => `${what} nehmen`,
   hintReserve: (level, gem) => `die ${gem}-Karte der Stufe ${level} reservieren`,
   hintReserveDeck: (level) => `vom Stapel der Stufe ${level} reservieren`,
@@ -358,9 +359,13 @@ export const de: Messages = {
     `Nächster Versuch in *${seconds}* ${plural(seconds, "Sekunde", "Sekunden")}. Nichts ist verloren: Der Tisch bewahrt dein Spiel.`,
   tryingNow: "Der Tisch wird gesucht …",
   tryNow: "Jetzt versuchen",
+  moveWaits: "Dein Zug wartet",
+  moveKept: "Dein Zug ist hier aufbewahrt und wird gesendet, sobald die Verbindung wieder steht.",
   isAway: (name) => `${name} ist weg; ein Bot spielt weiter`,
   timeLeft: (name, time) => `${name}: noch ${time}`,
   rematch: "Noch einmal zusammen",
+  rematchWaits: (names, n) =>
+    `${names} ${plural(n, "möchte", "möchten")} noch einmal spielen und ${plural(n, "wartet", "warten")} an einem neuen Tisch.`,
   botPlaysForYou: "Ein Bot spielt für dich",
   comeBack: "Selbst weiterspielen",
   resign: "Aufgeben",
@@ -378,10 +383,15 @@ export const de: Messages = {
   talkers: "Wen du hörst",
   takeBack: "Zurücknehmen",
   takeBackSent: "Gefragt. Die anderen müssen zustimmen.",
+  takeBackAgreed: "Du hast zugestimmt. Jetzt müssen noch die anderen zustimmen.",
   takeBackAsked: (name) => `${name} möchte den letzten Zug zurücknehmen.`,
   agree: "Zustimmen",
   refuse: "Ablehnen",
   takeBackDeclined: (name) => `${name} hat die Rücknahme abgelehnt.`,
+  takenBack: (who) =>
+    who.you
+      ? "*Dein* Zug wurde zurückgenommen."
+      : `Der Zug von *${who.name}* wurde zurückgenommen.`,
   problem: {
     "no-identity": "Gib zuerst einen Namen an.",
     "not-yours": "Das geht hier nicht: Der Tisch ist privat, oder der Platz gehört dir nicht.",
@@ -416,6 +426,8 @@ export const de: Messages = {
   sayDish: (gem, n, taking) => `${gem}, ${n} im Vorrat${taking ? `, du nimmst ${taking}` : ""}`,
   sayDeck: (level, n) =>
     `Stapel der Stufe ${level}, noch ${n} ${plural(n, "Karte", "Karten")}. Oberste Karte reservieren.`,
+  sayDeckPlain: (level, n) =>
+    `Stapel der Stufe ${level}, noch ${n} ${plural(n, "Karte", "Karten")}.`,
   saySeat: (name, prestige, held, limit, reserved) =>
     `${name}: ${prestige} Prestige, ${held} von ${limit} Chips, ${reserved} reserviert`,
   sayHold: (gem, bonuses, held) =>
@@ -428,4 +440,6 @@ export const de: Messages = {
   sayReserved: (n) => `Deine reservierten Karten, ${n}`,
   sayReturnOne: (gem, held) => `Abgeben: ${gem}, du hast ${held}`,
   sayNothingLast: "Noch niemand hat gezogen.",
+  sayClosed: "Geschlossen.",
+  sayCleared: "Es ist nichts mehr gewählt.",
 };

@@ -123,6 +123,7 @@ export const en = {
   hint: "Hint",
   hintIs: (what: Marked) => `Hint: ${what}`,
   hintThinking: "Looking for a good move …",
+  noHint: "Hints are given only in games against bots.",
   hintTake: (what: Marked) => `take ${what}`,
   hintReserve: (level: number, gem: Marked) => `reserve the level ${level} ${gem} card`,
   hintReserveDeck: (level: number) => `reserve from the level ${level} deck`,
@@ -367,9 +368,13 @@ export const en = {
     `Trying again in *${seconds}* ${plural(seconds, "second", "seconds")}. Nothing is lost: the table keeps your game.`,
   tryingNow: "Trying to reach the table …",
   tryNow: "Try now",
+  moveWaits: "Your move waits",
+  moveKept: "Your move is kept here and is sent as soon as the connection is back.",
   isAway: (name: string) => `${name} is away; a bot plays on`,
   timeLeft: (name: string, time: string) => `${name}: ${time} left`,
   rematch: "Play again together",
+  rematchWaits: (names: string, n: number) =>
+    `${names} ${plural(n, "wants", "want")} to play again and ${plural(n, "waits", "wait")} at a new table.`,
   botPlaysForYou: "A bot plays for you",
   comeBack: "Take my seat back",
   resign: "Give up",
@@ -387,10 +392,12 @@ export const en = {
   talkers: "Whom you hear",
   takeBack: "Ask to take back",
   takeBackSent: "Asked. The others have to agree.",
+  takeBackAgreed: "You agreed. The others have to agree too.",
   takeBackAsked: (name: string) => `${name} would like to take the last turn back.`,
   agree: "Agree",
   refuse: "Refuse",
   takeBackDeclined: (name: string) => `${name} declined the take-back.`,
+  takenBack: (who: Who): Marked => `${who.you ? "*Your*" : `*${who.name}*’s`} turn was taken back.`,
   problem: {
     "no-identity": "Give a name first.",
     "not-yours": "This is not possible here: the table is private or the seat is not yours.",
@@ -427,6 +434,8 @@ export const en = {
     `${gem}, ${n} in the supply${taking ? `, taking ${taking}` : ""}`,
   sayDeck: (level: number, n: number) =>
     `Level ${level} deck, ${n} ${plural(n, "card", "cards")} left. Reserve its top card.`,
+  sayDeckPlain: (level: number, n: number) =>
+    `Level ${level} deck, ${n} ${plural(n, "card", "cards")} left.`,
   saySeat: (name: string, prestige: number, held: number, limit: number, reserved: number) =>
     `${name}: ${prestige} prestige, ${held} of ${limit} tokens, ${reserved} reserved`,
   sayHold: (gem: string, bonuses: number, held: number) =>
@@ -440,6 +449,8 @@ export const en = {
   sayReserved: (n: number) => `Your reserved cards, ${n}`,
   sayReturnOne: (gem: string, held: number) => `Return one: ${gem}, you hold ${held}`,
   sayNothingLast: "Nobody has moved yet.",
+  sayClosed: "Closed.",
+  sayCleared: "Nothing is chosen any more.",
 };
 
 /** Every text of the table. The other languages must have the same ones. */

@@ -123,6 +123,7 @@ export const fr: Messages = {
   hint: "Conseil",
   hintIs: (what) => `Conseil : ${what}`,
   hintThinking: "À la recherche d’un bon coup …",
+  noHint: "Les conseils n’existent que dans les parties contre des bots.",
   hintTake: (what) => `prendre ${what}`,
   hintReserve: (level, gem) => `réserver la carte ${gem} de niveau ${level}`,
   hintReserveDeck: (level) => `réserver dans la pioche de niveau ${level}`,
@@ -354,9 +355,13 @@ export const fr: Messages = {
     `Nouvel essai dans *${seconds}* ${plural(seconds, "seconde", "secondes")}. Rien n’est perdu : la table garde ta partie.`,
   tryingNow: "On essaie de joindre la table …",
   tryNow: "Essayer maintenant",
+  moveWaits: "Ton coup attend",
+  moveKept: "Ton coup est gardé ici et partira dès que la connexion sera rétablie.",
   isAway: (name) => `${name} est en pause ; un bot joue à sa place`,
   timeLeft: (name, time) => `${name} : il reste ${time}`,
   rematch: "Rejouer ensemble",
+  rematchWaits: (names, n) =>
+    `${names} ${plural(n, "veut", "veulent")} rejouer et ${plural(n, "attend", "attendent")} à une nouvelle table.`,
   botPlaysForYou: "Un bot joue pour toi",
   comeBack: "Reprendre ma place",
   resign: "Abandonner",
@@ -374,10 +379,12 @@ export const fr: Messages = {
   talkers: "Qui tu entends",
   takeBack: "Reprendre le coup",
   takeBackSent: "C’est demandé. Les autres doivent accepter.",
+  takeBackAgreed: "Tu as accepté. Les autres doivent accepter aussi.",
   takeBackAsked: (name) => `${name} aimerait reprendre le dernier tour.`,
   agree: "Accepter",
   refuse: "Refuser",
   takeBackDeclined: (name) => `${name} a refusé.`,
+  takenBack: (who) => (who.you ? "*Tu* as repris ton tour." : `*${who.name}* a repris son tour.`),
   problem: {
     "no-identity": "Donne d’abord un nom.",
     "not-yours": "Impossible ici : la table est privée ou la place n’est pas la tienne.",
@@ -412,6 +419,8 @@ export const fr: Messages = {
     `${gem}, ${n} dans le stock${taking ? `, tu en prends ${taking}` : ""}`,
   sayDeck: (level, n) =>
     `Pioche de niveau ${level}, encore ${n} ${plural(n, "carte", "cartes")}. Réserver celle du dessus.`,
+  sayDeckPlain: (level, n) =>
+    `Pioche de niveau ${level}, encore ${n} ${plural(n, "carte", "cartes")}.`,
   saySeat: (name, prestige, held, limit, reserved) =>
     `${name} : ${prestige} prestige, ${held} jetons sur ${limit}, ${reserved} ${plural(reserved, "réservée", "réservées")}`,
   sayHold: (gem, bonuses, held) => `${gem} : ${bonuses} bonus, ${held} ${tokens(held)}`,
@@ -423,4 +432,6 @@ export const fr: Messages = {
   sayReserved: (n) => `Tes cartes réservées, ${n}`,
   sayReturnOne: (gem, held) => `En rendre un : ${gem}, tu en as ${held}`,
   sayNothingLast: "Personne n’a encore joué.",
+  sayClosed: "Fermé.",
+  sayCleared: "Plus rien n’est choisi.",
 };

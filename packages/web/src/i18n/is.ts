@@ -134,6 +134,7 @@ export const is: Messages = {
   hint: "Ráð",
   hintIs: (what) => `Ráð: ${what}`,
   hintThinking: "Leita að góðum leik …",
+  noHint: "Ráð fást aðeins í spilum við þjarka.",
   hintTake: (what) => `taka ${what}`,
   hintReserve: (level, gem) => `taka frá spilið ${gem} á ${level}. stigi`,
   hintReserveDeck: (level) => `taka frá úr bunka ${level}. stigs`,
@@ -361,9 +362,13 @@ export const is: Messages = {
     `Reynt aftur eftir *${seconds}* ${plural(seconds, "sekúndu", "sekúndur")}. Ekkert er glatað: borðið geymir spilið þitt.`,
   tryingNow: "Reyni að ná sambandi við borðið …",
   tryNow: "Reyna núna",
+  moveWaits: "Leikurinn þinn bíður",
+  moveKept: "Leikurinn þinn er geymdur hér og verður sendur um leið og sambandið kemst á aftur.",
   isAway: (name) => `${name} er í burtu; þjarkur spilar á meðan`,
   timeLeft: (name, time) => `${name}: ${time} eftir`,
   rematch: "Spila aftur saman",
+  rematchWaits: (names, n) =>
+    `${names} ${n > 1 ? "vilja" : "vill"} spila aftur og ${n > 1 ? "bíða" : "bíður"} við nýtt borð.`,
   botPlaysForYou: "Þjarkur spilar fyrir þig",
   comeBack: "Taka sætið mitt aftur",
   resign: "Gefast upp",
@@ -381,10 +386,15 @@ export const is: Messages = {
   talkers: "Í hverjum þú heyrir",
   takeBack: "Afturkalla",
   takeBackSent: "Spurt. Hinir þurfa að samþykkja.",
+  takeBackAgreed: "Þú samþykktir. Hinir þurfa líka að samþykkja.",
   takeBackAsked: (name) => `${name} vill taka síðasta leik til baka.`,
   agree: "Samþykkja",
   refuse: "Hafna",
   takeBackDeclined: (name) => `${name} hafnaði því að taka til baka.`,
+  takenBack: (who) =>
+    who.you
+      ? "*Þú* tókst síðasta leik þinn til baka."
+      : `*${who.name}* tók síðasta leik sinn til baka.`,
   problem: {
     "no-identity": "Gefðu fyrst upp nafn.",
     "not-yours": "Þetta er ekki hægt hér: borðið er lokað eða sætið er ekki þitt.",
@@ -418,6 +428,7 @@ export const is: Messages = {
   sayDish: (gem, n, taking) =>
     `${capital(gem)}, ${n} í forðanum${taking ? `, þú tekur ${taking}` : ""}`,
   sayDeck: (level, n) => `Bunki ${level}. stigs, ${n} spil eftir. Taka frá efsta spilið.`,
+  sayDeckPlain: (level, n) => `Bunki ${level}. stigs, ${n} spil eftir.`,
   saySeat: (name, prestige, held, limit, reserved) =>
     `${name}: ${prestige} virðingarstig, ${held} af ${limit} táknum, ${reserved} frátekin`,
   sayHold: (gem, bonuses, held) =>
@@ -431,4 +442,6 @@ export const is: Messages = {
   sayReserved: (n) => `Frátekin spil þín, ${n}`,
   sayReturnOne: (gem, held) => `Skila einu: ${gem}, þú átt ${held}`,
   sayNothingLast: "Enginn hefur leikið enn.",
+  sayClosed: "Lokað.",
+  sayCleared: "Ekkert er valið lengur.",
 };

@@ -120,6 +120,7 @@ export const nl: Messages = {
   hint: "Tip",
   hintIs: (what) => `Tip: ${what}`,
   hintThinking: "Er wordt een goede zet gezocht …",
+  noHint: "Tips zijn er alleen in spellen tegen bots.",
   hintTake: (what) => `neem ${what}`,
   hintReserve: (level, gem) => `reserveer de ${gem}kaart van niveau ${level}`,
   hintReserveDeck: (level) => `reserveer van de stapel van niveau ${level}`,
@@ -351,9 +352,13 @@ export const nl: Messages = {
     `Nieuwe poging over *${seconds}* ${plural(seconds, "seconde", "seconden")}. Er is niets verloren: de tafel bewaart je spel.`,
   tryingNow: "De tafel wordt gezocht …",
   tryNow: "Probeer nu",
+  moveWaits: "Je zet wacht",
+  moveKept: "Je zet wordt hier bewaard en verstuurd zodra de verbinding er weer is.",
   isAway: (name) => `${name} is weg; een bot speelt verder`,
   timeLeft: (name, time) => `${name}: nog ${time}`,
   rematch: "Samen nog eens spelen",
+  rematchWaits: (names, n) =>
+    `${names} ${plural(n, "wil", "willen")} nog eens spelen en ${plural(n, "wacht", "wachten")} aan een nieuwe tafel.`,
   botPlaysForYou: "Een bot speelt voor jou",
   comeBack: "Mijn plaats weer innemen",
   resign: "Opgeven",
@@ -371,10 +376,13 @@ export const nl: Messages = {
   talkers: "Wie je hoort",
   takeBack: "Terugnemen",
   takeBackSent: "Gevraagd. De anderen moeten akkoord gaan.",
+  takeBackAgreed: "Je bent akkoord gegaan. Nu moeten de anderen nog akkoord gaan.",
   takeBackAsked: (name) => `${name} wil de laatste beurt terugnemen.`,
   agree: "Akkoord",
   refuse: "Weigeren",
   takeBackDeclined: (name) => `${name} heeft het terugnemen geweigerd.`,
+  takenBack: (who) =>
+    who.you ? "*Jouw* beurt is teruggenomen." : `De beurt van *${who.name}* is teruggenomen.`,
   problem: {
     "no-identity": "Geef eerst een naam.",
     "not-yours": "Dat kan hier niet: de tafel is besloten of de plaats is niet van jou.",
@@ -409,6 +417,8 @@ export const nl: Messages = {
     `${capital(gem)}, ${n} in de voorraad${taking ? `, je neemt er ${taking}` : ""}`,
   sayDeck: (level, n) =>
     `Stapel van niveau ${level}, nog ${n} ${plural(n, "kaart", "kaarten")}. Reserveer de bovenste.`,
+  sayDeckPlain: (level, n) =>
+    `Stapel van niveau ${level}, nog ${n} ${plural(n, "kaart", "kaarten")}.`,
   saySeat: (name, prestige, held, limit, reserved) =>
     `${name}: ${prestige} prestige, ${held} van ${limit} fiches, ${reserved} gereserveerd`,
   sayHold: (gem, bonuses, held) =>
@@ -421,4 +431,6 @@ export const nl: Messages = {
   sayReserved: (n) => `Je gereserveerde kaarten, ${n}`,
   sayReturnOne: (gem, held) => `Leg er een terug: ${gem}, je hebt er ${held}`,
   sayNothingLast: "Nog niemand heeft gespeeld.",
+  sayClosed: "Gesloten.",
+  sayCleared: "Er is niets meer gekozen.",
 };

@@ -118,6 +118,7 @@ export const sv: Messages = {
   hint: "Tips",
   hintIs: (what) => `Tips: ${what}`,
   hintThinking: "Söker ett bra drag …",
+  noHint: "Tips ges bara i spel mot botar.",
   hintTake: (what) => `ta ${what}`,
   hintReserve: (level, gem) => `reservera ${gem}kortet på nivå ${level}`,
   hintReserveDeck: (level) => `reservera från högen på nivå ${level}`,
@@ -344,9 +345,12 @@ export const sv: Messages = {
     `Nytt försök om *${seconds}* ${plural(seconds, "sekund", "sekunder")}. Inget är förlorat: bordet har kvar ditt spel.`,
   tryingNow: "Försöker nå bordet …",
   tryNow: "Försök nu",
+  moveWaits: "Ditt drag väntar",
+  moveKept: "Ditt drag finns kvar här och skickas så snart förbindelsen är tillbaka.",
   isAway: (name) => `${name} är borta; en bot spelar vidare`,
   timeLeft: (name, time) => `${name}: ${time} kvar`,
   rematch: "Spela igen tillsammans",
+  rematchWaits: (names) => `${names} vill spela igen och väntar vid ett nytt bord.`,
   botPlaysForYou: "En bot spelar för dig",
   comeBack: "Ta tillbaka min plats",
   resign: "Ge upp",
@@ -364,10 +368,12 @@ export const sv: Messages = {
   talkers: "Vilka du hör",
   takeBack: "Be om att ta tillbaka",
   takeBackSent: "Frågan är ställd. De andra måste gå med på det.",
+  takeBackAgreed: "Du har gått med på det. Nu måste de andra också göra det.",
   takeBackAsked: (name) => `${name} vill ta tillbaka sitt senaste drag.`,
   agree: "Gå med på det",
   refuse: "Säg nej",
   takeBackDeclined: (name) => `${name} sade nej till att ta tillbaka.`,
+  takenBack: (who) => `${subject(who)} tog tillbaka ${who.you ? "ditt" : "sitt"} drag.`,
   problem: {
     "no-identity": "Ange ett namn först.",
     "not-yours": "Det går inte här: bordet är privat eller platsen är inte din.",
@@ -401,6 +407,7 @@ export const sv: Messages = {
   sayDish: (gem, n, taking) =>
     `${capital(gem)}, ${n} i förrådet${taking ? `, du tar ${taking}` : ""}`,
   sayDeck: (level, n) => `Högen på nivå ${level}, ${n} kort kvar. Reservera det översta.`,
+  sayDeckPlain: (level, n) => `Högen på nivå ${level}, ${n} kort kvar.`,
   saySeat: (name, prestige, held, limit, reserved) =>
     `${name}: ${prestige} prestige, ${held} av ${limit} markörer, ${reserved} ${plural(reserved, "reserverat", "reserverade")}`,
   sayHold: (gem, bonuses, held) =>
@@ -413,4 +420,6 @@ export const sv: Messages = {
   sayReserved: (n) => `Dina reserverade kort, ${n}`,
   sayReturnOne: (gem, held) => `Lämna tillbaka en: ${gem}, du har ${held}`,
   sayNothingLast: "Ingen har spelat än.",
+  sayClosed: "Stängt.",
+  sayCleared: "Inget är valt längre.",
 };

@@ -2,7 +2,7 @@ import type { ClockChoice, TableLine } from "@gemwright/protocol";
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../i18n/i18n.ts";
 import { api } from "../online/api.ts";
-import { seatName } from "../online/seat-name.ts";
+import { seatNames } from "../online/seat-name.ts";
 
 const REFRESH_MS = 10_000;
 /** Tables in sight before somebody asks for all of them. */
@@ -17,7 +17,7 @@ export function clockWords(clock: ClockChoice | null): string {
 
 function Line({ table }: { readonly table: TableLine }) {
   const m = t();
-  const names = table.seats.flatMap((seat) => seatName(seat) ?? []);
+  const names = seatNames(table.seats).flatMap((name) => name ?? []);
   const open = table.status === "open";
   return (
     <li>

@@ -4,7 +4,7 @@ import { Door } from "../app/door.tsx";
 import { Sign } from "../art/stone.tsx";
 import { dateWords } from "../i18n/date.ts";
 import { t } from "../i18n/i18n.ts";
-import { sitterName } from "../play/game.ts";
+import { sitterName, sitterNames } from "../play/game.ts";
 import type { Resumable, Resumables } from "../play/resumable.ts";
 import { mayHoldGames } from "../play/shelf-keys.ts";
 
@@ -21,7 +21,7 @@ async function loadResumables(): Promise<Resumables> {
   return found;
 }
 
-const namesOf = (game: Resumable): string => t().listOf(game.others.map(sitterName));
+const namesOf = (game: Resumable): string => t().listOf(sitterNames(game.others));
 
 const unbroken = (text: string): string => text.replaceAll(" ", "\u00a0");
 

@@ -4,7 +4,7 @@ import { Door } from "../app/door.tsx";
 import { t } from "../i18n/i18n.ts";
 import { api } from "../online/api.ts";
 import { type LastTable, forgetTable, lastTables } from "../online/last-table.ts";
-import { seatName } from "../online/seat-name.ts";
+import { seatNames } from "../online/seat-name.ts";
 
 function SavedTable({ last }: { readonly last: LastTable }) {
   const m = t();
@@ -18,8 +18,8 @@ function SavedTable({ last }: { readonly last: LastTable }) {
     });
   }, [last.table]);
   if (!view) return null;
-  const others = view.seats.filter((seat) => seat.seat !== view.seat);
-  const names = m.listOf(others.map((seat) => seatName(seat) ?? m.seatFree));
+  const others = seatNames(view.seats).filter((_, i) => i + 1 !== view.seat);
+  const names = m.listOf(others.map((name) => name ?? m.seatFree));
   const { observation } = view;
   const turn = observation?.toMove === view.seat ? ` · ${m.yourTurn}` : "";
   return (

@@ -26,6 +26,7 @@ import type {
 import { tableReplayAddress } from "../play/replay-address.ts";
 import { type Answer, api, troubleText } from "./api.ts";
 import { Feed } from "./feed.ts";
+import { NextTable } from "./next-table.ts";
 import { botLevel, sitterOf } from "./sitter.ts";
 
 /** What the game was after an event, so that a turn taken back can be shown as it was. */
@@ -56,6 +57,9 @@ const stopped = ({ remainingMs, running, at }: ClockFace, now: number): ClockFac
   at: now,
 });
 
+/** Whoever waits longer for an answer wants to know what becomes of the step. */
+const SLOW_MS = 1500;
+
 const REMARKS_KEPT = 100;
 const whatWentWrong = (answer: Answer<unknown>): string | undefined =>
   answer.ok ? undefined : troubleText(answer.trouble);
@@ -79,7 +83,11 @@ export class OnlineGame implements Game {
   #over = false;
   /** R6.5 says nothing of those who give up; the server names the winners. */
   #resigned: readonly number[] | undefined;
-  #rematch: string | undefined;
+  /** Confirmed, but not known to have reached the table. */
+  #unsent = false;
+  /** Who the server takes everybody for, seat by seat. */
+  readonly #players: readonly (string | null)[];
+  readonly #next = new NextTable();
   /** Changes are shown one after the other, however quickly they arrive. */
   #shown: Promise<void> = Promise.resolve();
   /** Events up to here were there before the page; they are not acted out. */
@@ -94,6 +102,7 @@ export class OnlineGame implements Game {
     this.#viewer = table.seat === null ? SPECTATOR : table.seat - 1;
     this.#skew = Date.now() - table.now;
     this.#sitters = table.seats.map(sitterOf);
+    this.#players = table.seats.map(({ player }) => player);
     this.#clock = this.#face(table.clock);
     this.#known = table.seq;
     this.#over = table.status === "over";
@@ -118,12 +127,26 @@ export class OnlineGame implements Game {
   async submit(step: Step): Promise<boolean> {
     const { seq, position } = this.#view.value;
     const text = makeStep(position, step);
+    if (this.line.value.state !== "fine") this.#keep(true);
+    const slow = setTimeout(() => this.#keep(true), SLOW_MS);
     for (;;) {
       const answer = await api.step(this.#table, seq, text);
-      if (answer.ok) return true;
-      if (answer.trouble.code !== "away") return false;
+      if (answer.ok || answer.trouble.code !== "away") {
+        clearTimeout(slow);
+        this.#keep(false);
+        return answer.ok;
+      }
+      this.#keep(true);
       await this.#lineBack();
     }
+  }
+
+  /** Tells the table whether a step is still on its way: nothing else can be decided meanwhile. */
+  #keep(unsent: boolean): void {
+    if (unsent === this.#unsent) return;
+    this.#unsent = unsent;
+    const now = this.#view.value;
+    this.#view.value = { ...now, unsent, mayAct: this.#mayAct(now.position) };
   }
 
   readonly #remarks = signal<readonly Remark[]>([]);
@@ -133,6 +156,7 @@ export class OnlineGame implements Game {
     remarks: this.#remarks,
     muted: this.#muted,
     takeBack: this.#takeBack,
+    rematch: this.#next.waiting,
     say: async (text) => whatWentWrong(await api.chat(this.#table, text)),
     mute: async (seat, muted) => whatWentWrong(await api.mute(this.#table, seat + 1, muted)),
     askTakeBack: async () => whatWentWrong(await api.takeBack(this.#table)),
@@ -148,17 +172,16 @@ export class OnlineGame implements Game {
     return answer.ok ? answer.value : undefined;
   }
 
+  /** Whoever asks first opens the table for all; where nobody can sit down, there is another one. */
   playAgain(): void {
-    void (async () => {
-      if (this.#rematch !== undefined) await api.join(this.#rematch, undefined);
-      const answer = this.#rematch === undefined ? await api.rematch(this.#table) : undefined;
-      const table = answer?.ok ? answer.value.table : this.#rematch;
-      goTo(table === undefined ? "/friends" : `/t/${table}`);
-    })();
+    void api
+      .rematch(this.#table)
+      .then((answer) => goTo(answer.ok ? `/t/${answer.value.table}` : "/friends"));
   }
 
   leave(): void {
     this.#feed.end();
+    this.#next.end();
   }
 
   #lineBack(): Promise<void> {
@@ -198,6 +221,7 @@ export class OnlineGame implements Game {
         break;
       case "step": {
         this.#takeBack.value = undefined;
+        if (event.seat - 1 === this.#viewer) this.#unsent = false;
         const after = readPosition(event.observation);
         if (this.#position) this.#deeds = withStep(this.#deeds, this.#position, after);
         this.#position = after;
@@ -232,7 +256,7 @@ export class OnlineGame implements Game {
         this.#answered(event.seat - 1, event.agreed);
         break;
       case "rematch":
-        this.#rematch = event.table;
+        if (this.#viewer !== SPECTATOR) this.#next.watch(event.table, this.#players, this.#viewer);
         break;
       default:
         break;
@@ -240,7 +264,7 @@ export class OnlineGame implements Game {
     if ("clock" in event && event.type !== "opened") this.#clock = this.#face(event.clock);
     if (this.#position)
       this.#moments.set(event.seq, { position: this.#position, deeds: this.#deeds });
-    this.#show(event.seq);
+    this.#show(event.seq, event.type === "taken-back" ? event.seat - 1 : undefined);
   }
 
   /** One refusal ends the question; the viewer's own answer ends it for the viewer. */
@@ -261,7 +285,7 @@ export class OnlineGame implements Game {
     this.#sitters = this.#sitters.map((each, i) => (i === seat - 1 ? sitter : each));
   }
 
-  #show(seq: number): void {
+  #show(seq: number, takenBack: number | undefined): void {
     if (!this.#position || seq < this.#known) return;
     const after = { ...this.#look(this.#position), seq };
     if (seq === this.#known) {
@@ -269,7 +293,7 @@ export class OnlineGame implements Game {
       return;
     }
     this.#shown = this.#shown.then(async () => {
-      const done = this.onChange?.({ before: this.#view.value, after });
+      const done = this.onChange?.({ before: this.#view.value, after, takenBack });
       this.#view.value = after;
       await done;
     });
@@ -284,16 +308,21 @@ export class OnlineGame implements Game {
     };
   }
 
-  #look(position: Position): GameView {
+  #mayAct(position: Position): boolean {
     const mine = this.#viewer !== SPECTATOR && seatToMove(position) === this.#viewer;
+    const running = !this.#over && phase(position) !== "over";
+    return mine && running && !this.#unsent && !this.#sitters[this.#viewer]?.away;
+  }
+
+  #look(position: Position): GameView {
     return {
       seq: this.#known,
       position,
       viewer: this.#viewer,
       sitters: this.#sitters,
       deeds: this.#deeds,
-      mayAct:
-        mine && !this.#over && phase(position) !== "over" && !this.#sitters[this.#viewer]?.away,
+      mayAct: this.#mayAct(position),
+      unsent: this.#unsent,
       clock: this.#clock,
       resigned: this.#resigned,
       curtain: undefined,

@@ -6,7 +6,7 @@ import { goTo } from "../app/route.ts";
 import { settings } from "../app/settings.ts";
 import { Mark } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
-import { seatName } from "./seat-name.ts";
+import { seatNames } from "./seat-name.ts";
 import { api, troubleText } from "./api.ts";
 import { inviteLink } from "./invite-link.ts";
 import { forgetTable } from "./last-table.ts";
@@ -15,10 +15,11 @@ import { introduce } from "./session.ts";
 
 function SeatList({ table }: { readonly table: TableView }) {
   const m = t();
+  const names = seatNames(table.seats);
   return (
     <ul class="seat-list">
-      {table.seats.map((seat) => {
-        const name = seatName(seat);
+      {table.seats.map((seat, i) => {
+        const name = names[i];
         return (
           <li data-free={name ? undefined : ""}>
             <Mark seat={seat.seat} />

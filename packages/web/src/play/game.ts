@@ -3,6 +3,7 @@ import type { CardIndex, Position, Seat, Step, Viewer } from "@gemwright/rules";
 import { t } from "../i18n/i18n.ts";
 import type { BotLevel } from "../i18n/words.ts";
 import type { Deed } from "./deed.ts";
+import { numbered } from "./numbered.ts";
 
 /** Who sits in a seat. */
 export interface Sitter {
@@ -17,6 +18,10 @@ export interface Sitter {
 /** A bot without a name is called by its level, a person without one "you". */
 export const sitterName = ({ name, bot }: Sitter): string =>
   name || (bot === undefined ? t().you : t().bot(t().levelName[bot]));
+
+/** Everybody's name; those who share one are told apart by a number. */
+export const sitterNames = (sitters: readonly Sitter[]): string[] =>
+  numbered(sitters.map(sitterName));
 
 /** A clock as it stood at a moment of this device's time. */
 export interface ClockFace {
@@ -35,6 +40,8 @@ export interface GameView {
   readonly deeds: readonly Deed[];
   /** Whether this viewer decides the next step here and now. */
   readonly mayAct: boolean;
+  /** A step of the viewer's has been confirmed and has not reached the table yet. */
+  readonly unsent?: boolean;
   readonly clock: ClockFace | undefined;
   /** The winning seats of a game that ended because somebody gave up. */
   readonly resigned?: readonly Seat[] | undefined;
@@ -67,6 +74,8 @@ export interface Company {
   readonly muted: ReadonlySignal<ReadonlySet<Seat>>;
   /** The seat that would like to take its turn back, until everybody has answered. */
   readonly takeBack: ReadonlySignal<TakeBack | undefined>;
+  /** The others who wait at a new table for another game, once this one is over. */
+  readonly rematch: ReadonlySignal<readonly Seat[]>;
   /** Resolves to a sentence where it was not possible. */
   say(text: string): Promise<string | undefined>;
   mute(seat: Seat, muted: boolean): Promise<string | undefined>;
@@ -84,6 +93,14 @@ export type Line =
 export interface Change {
   readonly before: GameView;
   readonly after: GameView;
+  /** The seat whose turn was taken back, where that is the change. */
+  readonly takenBack?: Seat | undefined;
+}
+
+/** The turn that a change brought or went on with; none where something else happened. */
+export function deedOf({ before, after, takenBack }: Change): Deed | undefined {
+  const deed = after.deeds.at(-1);
+  return takenBack === undefined && deed !== before.deeds.at(-1) ? deed : undefined;
 }
 
 /** A finished game that is looked through, turn by turn. */

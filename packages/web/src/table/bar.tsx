@@ -14,6 +14,7 @@ import { t } from "../i18n/i18n.ts";
 import { Brief, briefName } from "./brief-name.tsx";
 import { ClockView } from "./clock.tsx";
 import type { TableCtrl } from "./ctrl.ts";
+import { rematchText } from "./rematch.tsx";
 
 interface Part {
   readonly ctrl: TableCtrl;
@@ -26,6 +27,7 @@ function statusText(ctrl: TableCtrl, nameOf = (seat: Seat) => ctrl.name(seat)): 
   if (ctrl.over) return m.gameOver;
   const { replay } = ctrl.game;
   if (replay) return m.turnOf(replay.at.value, replay.deeds.length);
+  if (view.unsent) return m.moveWaits;
   if (!view.mayAct) {
     const mover = seatToMove(position);
     const standIn = mover === ctrl.self && !ctrl.watching && view.sitters[mover]?.away;
@@ -40,6 +42,23 @@ function statusText(ctrl: TableCtrl, nameOf = (seat: Seat) => ctrl.name(seat)): 
   return ctrl.game.kind === "pass" ? m.isChoosing(nameOf(ctrl.self)) : m.yourTurn;
 }
 
+/** Whose turn it is, and how much time there is for it. */
+export function Turn({ ctrl }: Part) {
+  const mover = seatToMove(ctrl.position);
+  return (
+    <>
+      <Mark seat={mover + 1} />
+      <Brief
+        whole={statusText(ctrl)}
+        brief={statusText(ctrl, (seat) => briefName(ctrl.name(seat)))}
+      />
+      {ctrl.view.clock && (
+        <ClockView clock={ctrl.view.clock} seat={mover} name={ctrl.name(mover)} />
+      )}
+    </>
+  );
+}
+
 /** Whose turn it is, and what goes for the whole table. */
 export function Bar({ ctrl }: Part) {
   const m = t();
@@ -51,14 +70,7 @@ export function Bar({ ctrl }: Part) {
       <Brand />
       <span class="title">Gemwright</span>
       <p class="turn" role="status">
-        <Mark seat={mover + 1} />
-        <Brief
-          whole={statusText(ctrl)}
-          brief={statusText(ctrl, (seat) => briefName(ctrl.name(seat)))}
-        />
-        {ctrl.view.clock && (
-          <ClockView clock={ctrl.view.clock} seat={mover} name={ctrl.name(mover)} />
-        )}
+        <Turn ctrl={ctrl} />
       </p>
       {ctrl.watching && !over && ctrl.game.kind === "online" && (
         <span class="watching">
@@ -125,5 +137,6 @@ export function LastRoundBanner({ ctrl }: Part) {
 export function tabText(ctrl: TableCtrl): string {
   const { mayAct, curtain } = ctrl.view;
   if (curtain !== undefined) return t().curtainTitle(ctrl.name(curtain));
+  if (rematchText(ctrl)) return `● ${t().rematch}`;
   return mayAct && ctrl.game.kind !== "pass" ? `● ${t().yourTurn}` : statusText(ctrl);
 }

@@ -64,8 +64,24 @@ function Short({ short, gain }: Gained) {
   );
 }
 
-function Verdict({ bill, gain }: Pick<CardFaceProps, "gain"> & { readonly bill: Bill }) {
+interface VerdictProps extends Pick<CardFaceProps, "gain" | "busy"> {
+  readonly bill: Bill;
+}
+
+function Verdict({ bill, gain, busy }: VerdictProps) {
   const m = t();
+  // what could be bought is worth knowing, but nothing is offered while something else is asked
+  if (busy && bill.reach !== "short")
+    return (
+      <span class="verdict" aria-hidden="true">
+        {bill.reach === "buy" ? (
+          <Sign name="check" />
+        ) : (
+          <Rich text={m.verdictGoldNarrow(bill.missing)} />
+        )}
+        <Then short={bill.short} gain={gain} />
+      </span>
+    );
   if (bill.reach === "buy")
     return (
       <span class="verdict" aria-hidden="true">
@@ -99,6 +115,8 @@ function Verdict({ bill, gain }: Pick<CardFaceProps, "gain"> & { readonly bill: 
 export interface CardFaceProps {
   readonly card: CardIndex;
   readonly bill?: Bill | undefined;
+  /** Something else has to be done before anything can be bought. */
+  readonly busy?: boolean;
   /** What it would lack after the half-made choice, where that differs. */
   readonly gain?: ReadonlySignal<number | undefined> | undefined;
   /** The seat whose turn brought this card onto the table just now. */
@@ -109,7 +127,7 @@ export interface CardFaceProps {
   readonly onTap?: () => void;
 }
 
-function Face({ card, bill, gain, freshFrom }: CardFaceProps) {
+function Face({ card, bill, busy = false, gain, freshFrom }: CardFaceProps) {
   return (
     <>
       <CardPicture card={card} />
@@ -119,7 +137,7 @@ function Face({ card, bill, gain, freshFrom }: CardFaceProps) {
         </span>
       )}
       {bill ? <Prices bill={bill} /> : <PrintedCost card={card} />}
-      {bill && <Verdict bill={bill} gain={gain} />}
+      {bill && <Verdict bill={bill} gain={gain} busy={busy} />}
     </>
   );
 }
@@ -131,13 +149,13 @@ export const marksOf = (selected: ReadonlySignal<boolean>) => ({
 });
 
 function CardBody(props: CardFaceProps & { readonly words: string }) {
-  const { card, bill, freshFrom, selected, onTap } = props;
+  const { card, bill, busy, freshFrom, selected, onTap } = props;
   const { bonus, level, id } = CARDS[card]!;
   const shared = {
     class: `card${props.small ? " small" : ""}`,
     "data-bonus": bonus,
     "data-level": level,
-    "data-state": bill?.reach,
+    "data-state": busy ? undefined : bill?.reach,
     "data-prices": bill?.rows.length,
     "data-card": id,
     "data-fresh": freshFrom === undefined ? undefined : "",
@@ -158,7 +176,7 @@ function CardBody(props: CardFaceProps & { readonly words: string }) {
       data-cell=""
       onClick={onTap}
     >
-      <span class="spoken">{sayCard(card, bill)}</span>
+      <span class="spoken">{sayCard(card, bill, busy)}</span>
       <Face {...props} />
     </button>
   );
@@ -169,6 +187,7 @@ const keyOf = (props: CardFaceProps & { readonly words: string }): string =>
   [
     props.card,
     billKey(props.bill),
+    props.busy,
     props.freshFrom,
     props.small,
     props.place,
@@ -186,12 +205,14 @@ export const CardFace = (props: CardFaceProps) => <KeptCard {...props} words={la
 interface DeckProps {
   readonly level: Level;
   readonly left: number;
+  /** Nobody who looks at it here could reserve from it. */
+  readonly plain: boolean;
   readonly selected: ReadonlySignal<boolean>;
   readonly onTap: () => void;
 }
 
 /** A deck, face down, with what is left of it. */
-export const Deck = ({ level, left, selected, onTap }: DeckProps) =>
+export const Deck = ({ level, left, plain, selected, onTap }: DeckProps) =>
   left === 0 ? (
     <span class="gap" data-deck={level}>
       {t().emptyPlace}
@@ -206,7 +227,7 @@ export const Deck = ({ level, left, selected, onTap }: DeckProps) =>
       {...marksOf(selected)}
       onClick={onTap}
     >
-      <span class="spoken">{t().sayDeck(level, left)}</span>
+      <span class="spoken">{plain ? t().sayDeckPlain(level, left) : t().sayDeck(level, left)}</span>
       <Back level={level} />
       <span class="deck-label" aria-hidden="true">
         <b>{left}</b> <span class="wide">{t().cardsLeft}</span>

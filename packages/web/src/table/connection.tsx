@@ -3,6 +3,7 @@ import { Sign } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
 import { Rich } from "../i18n/rich.tsx";
 import type { TableCtrl } from "./ctrl.ts";
+import "./connection.css";
 
 /** Says that the line is down, when it is tried again, and that nothing is lost. */
 export function ConnectionToast({ ctrl }: { readonly ctrl: TableCtrl }) {
@@ -17,10 +18,14 @@ export function ConnectionToast({ ctrl }: { readonly ctrl: TableCtrl }) {
   const m = t();
   const seconds = line.state === "lost" ? Math.max(1, Math.ceil((line.retryAt - now) / 1000)) : 0;
   return (
-    <section class="toast" role="alert">
+    <section class="toast">
       <Sign name="broken" />
       <div>
-        <h2>{m.connectionLost}</h2>
+        {/* the seconds are for the eyes: an alert that changes is said again and again */}
+        <div role="alert">
+          <h2>{m.connectionLost}</h2>
+          {ctrl.view.unsent && <p class="move-kept">{m.moveKept}</p>}
+        </div>
         <p>{line.state === "lost" ? <Rich text={m.tryingAgain(seconds)} /> : m.tryingNow}</p>
       </div>
       <button type="button" class="btn main" onClick={() => ctrl.game.retryNow?.()}>

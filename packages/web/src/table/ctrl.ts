@@ -10,7 +10,8 @@ import {
 } from "@gemwright/rules";
 import { t } from "../i18n/i18n.ts";
 import { spoken } from "../i18n/marked.ts";
-import type { Change, Game, GameView } from "../play/game.ts";
+import type { Marked } from "../i18n/words.ts";
+import { type Change, type Game, type GameView, deedOf } from "../play/game.ts";
 import { sameDecision } from "./carried.ts";
 import { NONE, choiceFor, tapGem, tapReturn } from "./choice.ts";
 import { reserveStep } from "./completion.ts";
@@ -18,7 +19,7 @@ import { nameOfPlace } from "./half-made.ts";
 import { Panels } from "./panels.ts";
 import { Sending } from "./sending.ts";
 import type { Senses } from "./senses.ts";
-import { tell, tellHint } from "./tell.ts";
+import { sayChoice, tell, tellHint } from "./tell.ts";
 
 /** The table without a screen: taps become choices, and choices steps. */
 export class TableCtrl extends Sending {
@@ -28,22 +29,32 @@ export class TableCtrl extends Sending {
   readonly replays = signal(0);
 
   readonly #stop: () => void;
+  /** What the next change of the table is to be told with. */
+  #news: Marked = "";
 
   constructor(game: Game, senses: Senses = {}) {
     super(game, senses);
     game.onChange = (change) => this.#changed(change);
     let seen = game.view.value;
-    this.#stop = effect(() => {
+    const settling = effect(() => {
       const now = game.view.value;
       untracked(() => this.#settle(seen, now));
       seen = now;
     });
+    let called = 0;
+    const calling = effect(() => {
+      const waiting = game.company?.rematch.value.length ?? 0;
+      if (waiting > called) untracked(() => this.senses.onCalled?.());
+      called = waiting;
+    });
+    this.#stop = () => (settling(), calling());
     const begins = turnsPlayed(this.position) === 0 && !this.watching && !game.closed;
-    if (begins) this.answer.give(this.tellStart());
+    if (begins) this.answer.announce(this.tellStart());
   }
 
   leave(): void {
     this.#stop();
+    this.answer.dismiss();
     this.game.onChange = undefined;
     this.game.leave();
   }
@@ -59,7 +70,9 @@ export class TableCtrl extends Sending {
         ? tapReturn(position, before, colour)
         : tapGem(position, before, colour);
     this.become(tapped.choice, tapped.why);
-    if (!tapped.why) this.senses.onTap?.(colour);
+    if (tapped.why) return;
+    this.senses.onTap?.(colour);
+    this.#sayChoice();
   }
 
   /** A tap on a card opens its sum; a second one closes it. */
@@ -87,7 +100,7 @@ export class TableCtrl extends Sending {
   }
 
   tapDeck(level: Level): void {
-    if (this.watching) return void this.mayDecide();
+    if (this.looksOn) return void this.mayDecide();
     if (!this.freeForAction()) return;
     const now = this.choice.value;
     if (now.kind === "deck" && now.level === level) this.close();
@@ -118,8 +131,15 @@ export class TableCtrl extends Sending {
     if (now.kind === "payment") this.become({ ...now, index });
   }
 
+  /** Closes what lies on top, else puts away what was chosen; ears are told which. */
   cancel(): void {
-    if (!this.panels.closeTop()) this.close();
+    const { kind } = this.choice.value;
+    if (this.panels.closeTop()) return this.answer.say(t().sayClosed);
+    const nothing = this.choice.value === NONE;
+    this.close();
+    if (nothing) return;
+    if (this.choice.value.kind === "take") this.#sayChoice();
+    else this.answer.say(kind === "take" || kind === "return" ? t().sayCleared : t().sayClosed);
   }
 
   undo(): void {
@@ -128,8 +148,17 @@ export class TableCtrl extends Sending {
     if (this.game.undo?.()) this.answer.give(t().undone);
   }
 
+  /** The last turn back, in whatever way this table has; where there is none, the reason. */
+  undoOrAsk(): void {
+    if (this.game.canUndo?.()) this.undo();
+    else if (this.mayAskTakeBack) void this.askTakeBack();
+    else if (this.watching) this.answer.give(t().youWatch);
+    else this.answer.give(this.over ? t().refused["game-over"] : t().problem["no-take-back"]);
+  }
+
   async hint(): Promise<void> {
-    if (!this.game.hint || this.hinting.value || !this.mayDecide()) return;
+    if (!this.game.hint || this.game.kind !== "bots") return this.answer.give(t().noHint);
+    if (this.hinting.value || !this.mayDecide()) return;
     this.hinting.value = true;
     this.answer.give(t().hintThinking);
     const step = await this.game.hint();
@@ -164,13 +193,21 @@ export class TableCtrl extends Sending {
   #settle(before: GameView, after: GameView): void {
     batch(() => {
       this.settle(before, after);
-      if (!sameDecision(before, after)) this.answer.give("");
+      const news = this.#news;
+      this.#news = "";
+      if (news) this.answer.announce(news);
+      else if (!sameDecision(before, after)) this.answer.give("");
     });
   }
 
   #changed(change: Change): Promise<void> | void {
-    const deed = change.after.deeds.at(-1);
+    const deed = deedOf(change);
     if (deed?.ended) this.answer.say(spoken(tell(this.who(deed.seat), deed)));
+    if (change.takenBack !== undefined) this.#news = t().takenBack(this.who(change.takenBack));
     return this.senses.onChange?.(change);
+  }
+
+  #sayChoice(): void {
+    this.answer.say(sayChoice(this.position, this.self, this.choice.value));
   }
 }

@@ -16,6 +16,7 @@ import { t } from "../i18n/i18n.ts";
 import type { TableCtrl } from "./ctrl.ts";
 import { Modal } from "./modal.tsx";
 import { Race } from "./race.tsx";
+import { RematchCall, rematchText } from "./rematch.tsx";
 
 interface Rank {
   readonly seat: Seat;
@@ -97,6 +98,7 @@ export function End({ ctrl }: { readonly ctrl: TableCtrl }) {
   const why = tieBreak(ctrl, ranks);
   return (
     <Modal class="end" labelledBy="end-title" onClose={() => (ctrl.panels.endSeen.value = true)}>
+      <RematchCall ctrl={ctrl} />
       <p class="eyebrow">{m.gameOverRounds(round(ctrl.position) - (ctrl.view.resigned ? 0 : 1))}</p>
       <h1 id="end-title">
         <Sign name="laurel" />
@@ -119,7 +121,7 @@ export function End({ ctrl }: { readonly ctrl: TableCtrl }) {
                 <span class="rank">
                   <i>{i + 1}</i>
                   <Mark seat={rank.seat + 1} />
-                  {ctrl.name(rank.seat)}
+                  <span class="rank-name">{ctrl.name(rank.seat)}</span>
                 </span>
               </th>
               <td>{rank.prestige - rank.fromNobles}</td>
@@ -133,7 +135,7 @@ export function End({ ctrl }: { readonly ctrl: TableCtrl }) {
       {why && <p class="why">{why}</p>}
       <Race ctrl={ctrl} goal={PRESTIGE_TO_END} />
       <div class="buttons">
-        {!ctrl.watching && (
+        {!ctrl.watching && !rematchText(ctrl) && (
           <button type="button" class="btn main" onClick={() => ctrl.game.playAgain()}>
             {ctrl.game.kind === "online" ? m.rematch : m.playAgain}
           </button>

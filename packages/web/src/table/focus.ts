@@ -49,6 +49,10 @@ export function focusChosen(selector: string): void {
 /** Goes to the sheet that a key has opened, once it is drawn. */
 export const focusOpened = (): void => afterPaint(focusSheet);
 
+/** Questions that come by themselves in the middle of a turn. */
+const ASKS: ReadonlySet<string> = new Set(["return", "noble"]);
+const typing = (): boolean => document.activeElement?.matches("input, textarea, select") ?? false;
+
 /**
  * Whoever confirms or closes something loses the button under the fingers. The focus then goes to what
  * is asked next, or back to the place of the table where it was last.
@@ -65,9 +69,15 @@ export function useFocusKept(ctrl: TableCtrl): void {
     addEventListener("focusin", onFocus);
     return () => removeEventListener("focusin", onFocus);
   }, []);
+  const asking = useRef(ASKS.has(ctrl.choosing.value));
   useSignalEffect(() => {
     void [ctrl.drawn.value, ctrl.game.view.value];
+    const asked = ASKS.has(ctrl.choosing.value);
+    const asks = asked && !asking.current;
+    asking.current = asked;
     afterPaint(() => {
+      // what is asked is answered there, wherever the focus was
+      if (asks && !typing() && !document.querySelector("dialog[open]") && focusSheet()) return;
       const lost = last.current !== undefined && !isShown(last.current);
       if (!lost || document.activeElement !== document.body) return;
       if (!focusSheet())

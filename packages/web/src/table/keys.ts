@@ -1,8 +1,7 @@
-import { COLOURS, type Level, NOBLES, TOKEN_LIMIT, nobles, tokenCount } from "@gemwright/rules";
+import { COLOURS, type Level, NOBLES, nobles } from "@gemwright/rules";
 import { settings } from "../app/settings.ts";
 import { t } from "../i18n/i18n.ts";
-import { inWords, spoken } from "../i18n/marked.ts";
-import { sumOf } from "./bill.ts";
+import { spoken } from "../i18n/marked.ts";
 import { CARD_KEYS } from "./card-keys.ts";
 import type { TableCtrl } from "./ctrl.ts";
 import { focusChosen, focusOpened } from "./focus.ts";
@@ -37,10 +36,7 @@ const LETTERS: Readonly<Record<string, Act>> = {
     focusOpened();
   },
   KeyI: (ctrl) => void ctrl.hint(),
-  KeyU: (ctrl) => {
-    if (ctrl.game.canUndo?.()) ctrl.undo();
-    else if (ctrl.mayAskTakeBack) void ctrl.askTakeBack();
-  },
+  KeyU: (ctrl) => ctrl.undoOrAsk(),
   KeyL: (ctrl) => {
     const deed = ctrl.view.deeds.at(-1);
     ctrl.answer.say(deed ? spoken(tell(ctrl.who(deed.seat), deed)) : t().sayNothingLast);
@@ -61,22 +57,9 @@ const LETTERS: Readonly<Record<string, Act>> = {
   KeyP: (ctrl) => ctrl.answer.say(sayEverything(ctrl.name(ctrl.self), ctrl.position, ctrl.self)),
 };
 
-/** What the keys have put together so far, for those who do not see it. */
-function sayChoice(ctrl: TableCtrl): void {
-  const m = t();
-  const now = ctrl.choice.value;
-  if (now.kind === "return")
-    ctrl.answer.say(m.returnWhat(inWords(ctrl.returning.value.tokens, "returned")));
-  if (now.kind !== "take") return;
-  const { gems } = ctrl.take.value;
-  const total = tokenCount(ctrl.position, ctrl.self) + sumOf(gems);
-  ctrl.answer.say(`${m.taking(inWords(gems))}. ${total} ${m.ofTokens(TOKEN_LIMIT)}`);
-}
-
 function gemKey(ctrl: TableCtrl, n: number): void {
   const colour = COLOURS[n - 1]!;
   ctrl.tapGem(colour);
-  sayChoice(ctrl);
   const returning = ctrl.choice.value.kind === "return";
   focusChosen(returning ? `.pickers [data-gem="${colour}"]` : `[data-dish="${colour}"]`);
 }

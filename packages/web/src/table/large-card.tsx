@@ -67,7 +67,7 @@ export function LargeCard({ ctrl }: { readonly ctrl: TableCtrl }) {
   if (card === undefined) return null;
   return (
     <div class="large-card" aria-hidden="true">
-      <CardFace card={card} bill={ctrl.ownBill(card)} />
+      <CardFace card={card} bill={ctrl.ownBill(card)} busy={ctrl.busy} />
     </div>
   );
 }

@@ -4,10 +4,12 @@ import { t } from "../i18n/i18n.ts";
 import { Rich } from "../i18n/rich.tsx";
 import type { Deed } from "../play/deed.ts";
 import type { Replay } from "../play/game.ts";
+import { Turn } from "./bar.tsx";
 import type { TableCtrl } from "./ctrl.ts";
 import { highlight } from "./highlight.ts";
 import { Talk } from "./talk.tsx";
 import { tell, tellBriefly } from "./tell.ts";
+import "./log-sheet.css";
 
 function Line({
   ctrl,
@@ -139,6 +141,22 @@ function useUnread(ctrl: TableCtrl, open: boolean): number {
   return Math.max(0, heard - seen.current);
 }
 
+/** Everything that happened and was said, over a small screen; whose turn it is stays in sight. */
+function LogSheet(props: { readonly ctrl: TableCtrl; readonly onClose: () => void }) {
+  const { ctrl, onClose } = props;
+  return (
+    <div class="log-sheet">
+      <p class="log-turn" data-mine={ctrl.view.mayAct ? "" : undefined}>
+        <Turn ctrl={ctrl} />
+      </p>
+      <Log ctrl={ctrl} />
+      <button type="button" class="btn quiet" onClick={onClose}>
+        {t().close}
+      </button>
+    </div>
+  );
+}
+
 /** The last turn on one line; a tap opens all of it, and the talk, on small screens. */
 export function LastMove({ ctrl }: { readonly ctrl: TableCtrl }) {
   const deed = ctrl.view.deeds.at(-1);
@@ -177,14 +195,7 @@ export function LastMove({ ctrl }: { readonly ctrl: TableCtrl }) {
           <Rich text={deed ? tellBriefly(ctrl.who(deed.seat), deed) : ctrl.tellStart()} />
         </span>
       </button>
-      {open && (
-        <div class="log-sheet">
-          <Log ctrl={ctrl} />
-          <button type="button" class="btn quiet" onClick={() => (log.value = false)}>
-            {t().close}
-          </button>
-        </div>
-      )}
+      {open && <LogSheet ctrl={ctrl} onClose={() => (log.value = false)} />}
     </>
   );
 }

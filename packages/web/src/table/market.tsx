@@ -55,6 +55,7 @@ function MarketDeck({ ctrl, level }: Part & { readonly level: Level }) {
     <Deck
       level={level}
       left={deckSize(ctrl.position, level)}
+      plain={ctrl.looksOn}
       selected={useMarked(ctrl, `deck-${level}`)}
       onTap={() => ctrl.tapDeck(level)}
     />
@@ -77,6 +78,7 @@ export function PlacedCard(
       small={"reserved" in place}
       place={name}
       bill={ctrl.ownBill(card)}
+      busy={ctrl.busy}
       gain={useComputed(() => ctrl.gain(place))}
       freshFrom={props.freshFrom}
       selected={useMarked(ctrl, name)}

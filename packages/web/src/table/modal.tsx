@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { useCover } from "../app/use-cover.ts";
 
 interface ModalProps {
   readonly class: string;
@@ -11,6 +12,7 @@ interface ModalProps {
 /** The browser's own dialog: it keeps the focus inside and the rest of the page still. */
 export function Modal({ class: name, labelledBy, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useCover(onClose);
   useEffect(() => {
     const element = dialog.current;
     if (element && !element.open) {

@@ -290,3 +290,8 @@ export function prepareMotion(moves: readonly Move[]): (factor: number) => numbe
     );
   };
 }
+
+/** Takes everything away that is still on its way: the table is not there any more. */
+export function stopMotion(): void {
+  for (const each of document.querySelectorAll("body > .flyer, body > .trail")) each.remove();
+}

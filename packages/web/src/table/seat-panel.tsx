@@ -49,7 +49,6 @@ function SeatPanel({ ctrl, seat }: { readonly ctrl: TableCtrl; readonly seat: Se
   const held = reserved(position, seat);
   const visits = noblesOf(position, seat);
   const deed = lastDeeds(ctrl).find((each) => each.seat === seat);
-  const newest = view.deeds.at(-1);
   const sitter = view.sitters[seat];
   const m = t();
   return (
@@ -57,7 +56,6 @@ function SeatPanel({ ctrl, seat }: { readonly ctrl: TableCtrl; readonly seat: Se
       class="seat"
       data-seat={seat + 1}
       data-anchor={`seat-${seat}`}
-      data-last={newest?.seat === seat ? "" : undefined}
       data-visited={visits.length ? "" : undefined}
       data-lit={highlighted(seatName(seat)) ? "" : undefined}
       data-turn={!ctrl.over && seatToMove(position) === seat ? "" : undefined}

@@ -12,7 +12,7 @@ import { ruleOf, tellWhy } from "./tell.ts";
 
 /** The table where a choice is confirmed and sent as a step, or answered with the reason why not. */
 export class Sending extends HalfMade {
-  readonly answer = new Answer();
+  readonly answer: Answer;
   /** A step has been confirmed; the game is given it after the frame that shows so. */
   readonly sent = signal(false);
   /** Whether something tapped is not drawn yet. */
@@ -22,6 +22,7 @@ export class Sending extends HalfMade {
   constructor(game: Game, senses: Senses) {
     super(game, senses.later ?? ((act) => act()));
     this.senses = senses;
+    this.answer = new Answer(senses.wait);
   }
 
   payments(place: Place): Payment[] {
@@ -82,7 +83,8 @@ export class Sending extends HalfMade {
 
   protected refuse(why: Why): void {
     const closed = why === "not-your-turn" ? this.game.closed?.() : undefined;
-    if (this.watching && why === "not-your-turn") this.answer.give(t().youWatch);
+    if (this.view.unsent && why === "not-your-turn") this.answer.give(t().moveKept);
+    else if (this.watching && why === "not-your-turn") this.answer.give(t().youWatch);
     else if (closed) this.answer.give(closed.text);
     else this.answer.give(tellWhy(why), ruleOf(why));
     this.senses.onRefused?.();

@@ -1,4 +1,5 @@
 import type { Colour } from "@gemwright/rules";
+import type { Wait } from "../app/seen.ts";
 import type { Change } from "../play/game.ts";
 import type { Later } from "./half-made.ts";
 
@@ -7,5 +8,8 @@ export interface Senses {
   readonly onChange?: (change: Change) => Promise<void> | void;
   readonly onRefused?: () => void;
   readonly onTap?: (colour: Colour) => void;
+  /** Somebody calls for another game. */
+  readonly onCalled?: () => void;
   readonly later?: Later;
+  readonly wait?: Wait;
 }

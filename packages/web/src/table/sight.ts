@@ -10,7 +10,7 @@ import {
 } from "@gemwright/rules";
 import { t } from "../i18n/i18n.ts";
 import type { Marked, Who } from "../i18n/words.ts";
-import type { Game, GameView, Line } from "../play/game.ts";
+import { type Game, type GameView, type Line, sitterNames } from "../play/game.ts";
 import { type Bill, billFor } from "./bill.ts";
 
 /** The table as one pair of eyes sees it. */
@@ -48,10 +48,12 @@ export class Sight {
     return Array.from({ length: seats - 1 }, (_, i) => (this.self + 1 + i) % seats);
   }
 
+  readonly #names = computed(() => sitterNames(this.view.sitters));
+
+  /** What somebody is called everywhere at the table; no two have the same name. */
   name(seat: Seat): string {
-    const sitter = this.view.sitters[seat];
     if (this.game.kind !== "pass" && seat === this.view.viewer) return t().you;
-    return sitter?.bot && !sitter.name ? t().bot(t().levelName[sitter.bot]) : (sitter?.name ?? "");
+    return this.#names.value[seat] ?? "";
   }
   who(seat: Seat): Who {
     return { you: this.game.kind !== "pass" && seat === this.view.viewer, name: this.name(seat) };
@@ -65,9 +67,18 @@ export class Sight {
   /** A half-made choice does not change what cards cost: bills are kept until the table changes. */
   readonly #bills = computed<Map<CardIndex, Bill>>(() => (this.game.view.value, new Map()));
 
-  /** What a card would cost whoever looks at it; nothing of that for those who only watch. */
+  /** What a card would cost whoever looks at it; nothing of that for those who cannot buy any more. */
   ownBill(card: CardIndex): Bill | undefined {
-    return this.watching ? undefined : this.bill(card);
+    return this.watching || this.over ? undefined : this.bill(card);
+  }
+
+  /** Whether the viewer has something else to do before anything can be bought. */
+  get busy(): boolean {
+    return this.view.mayAct && phase(this.position) !== "action";
+  }
+  /** Whether reserving is out of the question here, whoever is to move. */
+  get looksOn(): boolean {
+    return this.watching || this.over || this.game.replay !== undefined;
   }
 
   bill(card: CardIndex): Bill {

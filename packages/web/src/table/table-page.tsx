@@ -2,13 +2,15 @@ import { COLOURS, isLastRound, phase, seatToMove } from "@gemwright/rules";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { afterPaint } from "../app/after-paint.ts";
+import { whenSeen } from "../app/seen.ts";
 import { motionFactor } from "../app/settings.ts";
 import type { Deed } from "../play/deed.ts";
-import type { Change, Game } from "../play/game.ts";
-import { tellTurn } from "./attention.ts";
+import { type Change, type Game, deedOf } from "../play/game.ts";
+import { callBack, tellTurn } from "./attention.ts";
 import { TableCtrl } from "./ctrl.ts";
-import { prepareMotion, showWay } from "./motion.ts";
+import { prepareMotion, showWay, stopMotion } from "./motion.ts";
 import { type Move, movesBetween } from "./moves.ts";
+import { rematchText } from "./rematch.tsx";
 import { sound, soundOf } from "./sound.ts";
 import { TableView } from "./table-view.tsx";
 import "./above.css";
@@ -46,25 +48,33 @@ export function TablePage<G extends Game>({ open, begin, above }: TablePageProps
   const lastMoves = useRef<readonly Move[]>([]);
   const ctrl = useMemo(() => {
     const game = open();
-    return new TableCtrl(game, {
+    const made: TableCtrl = new TableCtrl(game, {
       later: afterPaint,
+      wait: whenSeen,
+      onCalled: () => {
+        sound("knock");
+        callBack(rematchText(made), "rematch");
+      },
       onRefused: () => sound("dull"),
       onTap: (colour) => sound(colour === "gold" ? "gold" : "stone"),
       onChange: (change) => {
-        const moves = movesBetween(change.before.position, change.after.position);
-        const run = prepareMotion(moves);
+        const deed = deedOf(change);
+        const moves = deed ? movesBetween(change.before.position, change.after.position) : [];
         hear(change, moves);
         tellTurn(change);
+        // somebody said something, or took a turn back: nothing travels for that
+        if (!deed) return undefined;
+        // nor over a curtain
+        const run = prepareMotion(change.after.curtain === undefined ? moves : []);
         const factor = motionFactor();
         // looking back, one's own turns are shown like those of the others
         const own = !game.replay && seatToMove(change.before.position) === change.before.viewer;
-        const deed = change.after.deeds.at(-1);
         lastMoves.current = moves;
         return new Promise<void>((resolve) => {
           const settle = (ms: number) => void pause(ms).then(resolve);
           show.current = () => {
             const length = run(factor);
-            if (!own && factor > 0 && deed) showDeed(deed);
+            if (!own && factor > 0) showDeed(deed);
             settle(length + (own ? 0 : LINGER * factor));
           };
           // the promise must not hang where nobody draws
@@ -72,11 +82,15 @@ export function TablePage<G extends Game>({ open, begin, above }: TablePageProps
         });
       },
     });
+    return made;
   }, []);
 
   useEffect(() => {
     begin(ctrl.game as G);
-    return () => ctrl.leave();
+    return () => {
+      ctrl.leave();
+      stopMotion();
+    };
   }, [ctrl]);
 
   const replays = ctrl.replays.value;

@@ -5,10 +5,11 @@ import { useLayoutEffect } from "preact/hooks";
 import { isDesk } from "../app/desk.ts";
 import { useTitle } from "../app/page.tsx";
 import { Staged, useStages } from "../app/stages.tsx";
-import { Rich } from "../i18n/rich.tsx";
+import { spoken } from "../i18n/marked.ts";
 import { Bar, LastRoundBanner, inLastRound, tabText } from "./bar.tsx";
 import { ConnectionToast } from "./connection.tsx";
 import type { TableCtrl } from "./ctrl.ts";
+import { Covers } from "./covers.ts";
 import { Curtain } from "./curtain.tsx";
 import { Dealt } from "./dealt.tsx";
 import { End } from "./end.tsx";
@@ -24,7 +25,8 @@ import { Seats } from "./seat-panel.tsx";
 import { ReservedRow, Self } from "./self.tsx";
 import { ChoiceSheet, opensSheet } from "./sheets/choice-sheet.tsx";
 import { OwnRow, Supply } from "./supply.tsx";
-import { TakeBackQuestion } from "./talk.tsx";
+import { RematchQuestion } from "./rematch.tsx";
+import { TakeBackQuestion } from "./take-back.tsx";
 import { Tray } from "./tray.tsx";
 import "./watching.css";
 
@@ -55,8 +57,9 @@ const Answer = ({ ctrl }: Part) => (
         <Note ctrl={ctrl} />
       </p>
     )}
-    <p class="sr" role="status" aria-live="polite">
-      {ctrl.answer.said.value} <Rich text={ctrl.answer.note.value} />
+    <p class="sr" role="status" aria-live="polite" aria-atomic="false">
+      <span key={ctrl.answer.lines.value}>{ctrl.answer.said.value}</span>{" "}
+      <span key={ctrl.answer.note.value}>{spoken(ctrl.answer.note.value)}</span>
     </p>
   </>
 );
@@ -144,6 +147,8 @@ export function TableView({ ctrl, shown }: Part & { readonly shown: () => void }
       {isDesk.value && part(LAST_STAGE, <Log ctrl={ctrl} />)}
       <ConnectionToast ctrl={ctrl} />
       {ctrl.game.company && <TakeBackQuestion ctrl={ctrl} company={ctrl.game.company} />}
+      <RematchQuestion ctrl={ctrl} />
+      <Covers ctrl={ctrl} />
       <Answer ctrl={ctrl} />
       <LargeCard ctrl={ctrl} />
       <Above ctrl={ctrl} />

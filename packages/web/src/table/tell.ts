@@ -26,7 +26,7 @@ import { inWords, marks } from "../i18n/marked.ts";
 import type { CardWords, Marked, Who } from "../i18n/words.ts";
 import type { Action, Deed } from "../play/deed.ts";
 import { type Bill, sumOf } from "./bill.ts";
-import type { Why } from "./choice.ts";
+import { type Choice, type Why, countGems, countTokens } from "./choice.ts";
 
 /** The table's sentences: what happened, what a card costs, why something is not possible. */
 
@@ -140,13 +140,25 @@ function sayVerdict(bill: Bill): string {
   return m.sayShort(bill.short, missingWords(bill), bill.gold);
 }
 
-/** A card for ears. */
-export function sayCard(index: CardIndex, bill: Bill | undefined): string {
+/** A card for ears. Whoever has to do something else first is not told that it can be bought. */
+export function sayCard(index: CardIndex, bill: Bill | undefined, busy = false): string {
   const card = wordsFor(index);
   const cost = inWords(CARDS[index]!.cost);
-  return bill
-    ? t().sayCard(card, cost, priceWords(bill), sayVerdict(bill))
-    : t().sayCardPlain(card, cost);
+  if (!bill) return t().sayCardPlain(card, cost);
+  const verdict = busy && bill.reach !== "short" ? "" : sayVerdict(bill);
+  return t().sayCard(card, cost, priceWords(bill), verdict).trimEnd();
+}
+
+/** What is put together so far, for those who do not see it. */
+export function sayChoice(position: Position, seat: Seat, choice: Choice): string {
+  const m = t();
+  if (choice.kind === "return")
+    return choice.tokens.length
+      ? m.returnWhat(inWords(countTokens(choice.tokens), "returned"))
+      : m.sayCleared;
+  if (choice.kind !== "take") return m.sayCleared;
+  const total = tokenCount(position, seat) + choice.gems.length;
+  return `${m.taking(inWords(countGems(choice.gems)))}. ${total} ${m.ofTokens(TOKEN_LIMIT)}`;
 }
 
 /** What the chosen card would take, in a sentence. */

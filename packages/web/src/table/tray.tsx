@@ -97,6 +97,7 @@ function restingText(
   const m = t();
   const { position } = ctrl;
   if (ctrl.over) return [m.gameOver, ""];
+  if (ctrl.view.unsent) return [m.moveWaits, m.moveKept];
   if (ctrl.line !== "fine") return [m.connectionLost, m.waitHint];
   if (ctrl.game.replay) return [m.lookThrough, m.replayHint];
   if (ctrl.view.mayAct) return [m.chooseAction, m.chooseActionHint];
@@ -120,6 +121,7 @@ export function Tray({ ctrl }: { readonly ctrl: TableCtrl }) {
   return (
     <section
       class={`tray resting${tools.length ? "" : " idle"}`}
+      data-tools={tools.length}
       data-note={ctrl.answer.note.value ? "" : undefined}
       aria-label={ctrl.watching ? t().watching : t().yourAction}
     >

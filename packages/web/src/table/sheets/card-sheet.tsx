@@ -25,7 +25,7 @@ interface CardSheetProps {
   readonly choice: Choice & { kind: "card" };
 }
 
-/** A card for those who only watch: what it is, and nobody's sum. */
+/** A card for those who cannot buy it, now or later: what it is, and nobody's sum. */
 function WatchedCard({ ctrl, card }: { readonly ctrl: TableCtrl; readonly card: CardIndex }) {
   const m = t();
   const words = wordsFor(card);
@@ -46,7 +46,7 @@ export function CardSheet({ ctrl, choice }: CardSheetProps) {
   const { place } = choice;
   const card = cardAt(ctrl.position, ctrl.self, place);
   if (card === undefined) return null;
-  if (ctrl.watching) return <WatchedCard ctrl={ctrl} card={card} />;
+  if (ctrl.watching || ctrl.over) return <WatchedCard ctrl={ctrl} card={card} />;
   const bill = ctrl.bill(card);
   const payments = ctrl.payments(place);
   const mayBuy = payments.length > 0;

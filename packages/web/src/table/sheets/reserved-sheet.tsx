@@ -22,7 +22,7 @@ export function ReservedSheet({ ctrl }: { readonly ctrl: TableCtrl }) {
           each.known ? (
             <CardFace
               card={each.card}
-              bill={ctrl.bill(each.card)}
+              bill={ctrl.ownBill(each.card)}
               onTap={() => ctrl.tapCard({ reserved: index })}
             />
           ) : null,

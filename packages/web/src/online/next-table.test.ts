@@ -1,0 +1,54 @@
+import type { TableEvent } from "@gemwright/protocol";
+import { describe, expect, it } from "vitest";
+import { NextTable } from "./next-table.ts";
+
+const sat = (seat: number, player: string | null): TableEvent => ({
+  type: "sat",
+  seq: seat,
+  at: 0,
+  seat,
+  player,
+  name: player ?? "novice",
+  bot: player === null ? "novice" : null,
+});
+
+/** Anna, Bert and Carla have played; a bot had the last seat. Bert looks. */
+function called() {
+  const table = { ended: false, tell: undefined as ((event: TableEvent) => void) | undefined };
+  const next = new NextTable((_, onEvent) => {
+    table.tell = onEvent;
+    return { end: () => (table.ended = true) };
+  });
+  next.watch("abcdefgh", ["anna", "bert", "carla", null], 1);
+  return { next, table };
+}
+
+describe("the table of the next game", () => {
+  it("tells who waits there, whatever their new seats are, and not of bots or oneself", () => {
+    const { next, table } = called();
+    expect(next.waiting.value).toEqual([]);
+    table.tell?.(sat(3, null));
+    expect(next.waiting.value).toEqual([]);
+    table.tell?.(sat(2, "carla"));
+    expect(next.waiting.value).toEqual([2]);
+    table.tell?.(sat(4, "anna"));
+    expect(next.waiting.value).toEqual([2, 0]);
+    table.tell?.(sat(1, "bert"));
+    expect(next.waiting.value).toEqual([2, 0]);
+  });
+
+  it("forgets whoever leaves it", () => {
+    const { next, table } = called();
+    table.tell?.(sat(4, "anna"));
+    table.tell?.({ type: "left", seq: 5, at: 0, seat: 4 });
+    expect(next.waiting.value).toEqual([]);
+  });
+
+  it("calls nobody any more once the game has begun", () => {
+    const { next, table } = called();
+    table.tell?.(sat(4, "anna"));
+    table.tell?.({ type: "started", seq: 6, at: 0 } as TableEvent);
+    expect(next.waiting.value).toEqual([]);
+    expect(table.ended).toBe(true);
+  });
+});

@@ -1,0 +1,46 @@
+import { useState } from "preact/hooks";
+import { t } from "../i18n/i18n.ts";
+import type { TableCtrl } from "./ctrl.ts";
+import "./rematch.css";
+
+/** Who waits for another game, in a sentence; nothing while nobody does. */
+export function rematchText(ctrl: TableCtrl): string {
+  const waiting = ctrl.game.company?.rematch.value ?? [];
+  if (waiting.length === 0 || ctrl.watching) return "";
+  const names = waiting.map((seat) => ctrl.name(seat));
+  return t().rematchWaits(t().listOf(names), names.length);
+}
+
+const Join = ({ ctrl }: { readonly ctrl: TableCtrl }) => (
+  <button type="button" class="btn main" onClick={() => ctrl.game.playAgain()}>
+    {t().rematch}
+  </button>
+);
+
+/** The call for another game, above the result of the last one. */
+export function RematchCall({ ctrl }: { readonly ctrl: TableCtrl }) {
+  const text = rematchText(ctrl);
+  return (
+    <div class="rematch" data-called={text ? "" : undefined}>
+      {/* there from the beginning, so that a change of it is heard */}
+      <p role="status">{text}</p>
+      {text && <Join ctrl={ctrl} />}
+    </div>
+  );
+}
+
+/** The same call for those who have gone back to look at the table. */
+export function RematchQuestion({ ctrl }: { readonly ctrl: TableCtrl }) {
+  const [read, setRead] = useState("");
+  const text = rematchText(ctrl);
+  if (!text || text === read || !ctrl.panels.endSeen.value) return null;
+  return (
+    <section class="question" role="alert">
+      <p>{text}</p>
+      <Join ctrl={ctrl} />
+      <button type="button" class="btn quiet" onClick={() => setRead(text)}>
+        {t().close}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from "preact/hooks";
+import { t } from "../i18n/i18n.ts";
+import type { Company, TakeBack } from "../play/game.ts";
+import type { TableCtrl } from "./ctrl.ts";
+
+interface TakeBackQuestionProps {
+  readonly ctrl: TableCtrl;
+  readonly company: Company;
+}
+
+/** What is told to those who have nothing to answer any more. */
+function statusOf(ctrl: TableCtrl, asked: TakeBack): string | undefined {
+  const m = t();
+  if (ctrl.watching) return m.takeBackAsked(ctrl.name(asked.seat));
+  if (!asked.answered) return undefined;
+  return asked.seat === ctrl.view.viewer ? m.takeBackSent : m.takeBackAgreed;
+}
+
+/** Somebody asks to take a turn back; everybody else is asked once, and whoever watches is told. */
+export function TakeBackQuestion({ ctrl, company }: TakeBackQuestionProps) {
+  const m = t();
+  const asked = company.takeBack.value;
+  const [read, setRead] = useState<TakeBack>();
+  if (!asked || asked === read || ctrl.over) return null;
+  if (asked.declinedBy !== undefined)
+    return (
+      <section class="question" role="status">
+        <p>{m.takeBackDeclined(ctrl.name(asked.declinedBy))}</p>
+        <button type="button" class="btn quiet" onClick={() => setRead(asked)}>
+          {m.close}
+        </button>
+      </section>
+    );
+  const status = statusOf(ctrl, asked);
+  if (status)
+    return (
+      <p class="question" role="status">
+        {status}
+      </p>
+    );
+  return (
+    <section class="question" role="alert">
+      <p>{m.takeBackAsked(ctrl.name(asked.seat))}</p>
+      <button type="button" class="btn main" onClick={() => company.answerTakeBack(true)}>
+        {m.agree}
+      </button>
+      <button type="button" class="btn quiet" onClick={() => company.answerTakeBack(false)}>
+        {m.refuse}
+      </button>
+    </section>
+  );
+}

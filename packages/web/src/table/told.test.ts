@@ -1,0 +1,242 @@
+import { signal } from "@preact/signals";
+import {
+  LEVELS,
+  type Position,
+  SPECTATOR,
+  SeededRandom,
+  clonePosition,
+  deckDealer,
+  listLegal,
+  market,
+  openingPosition,
+  phase,
+  playDealt,
+  seatToMove,
+  shuffledDeal,
+} from "@gemwright/rules";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { t } from "../i18n/i18n.ts";
+import { spoken } from "../i18n/marked.ts";
+import { withStep } from "../play/deed.ts";
+import type { Game, GameView, Sitter } from "../play/game.ts";
+import { TableCtrl } from "./ctrl.ts";
+import { tell } from "./tell.ts";
+
+const PEOPLE: readonly Sitter[] = ["Anna", "Bert", "Carla"].map((name) => ({
+  name,
+  bot: undefined,
+  away: false,
+}));
+const deal = shuffledDeal(3, new SeededRandom(9));
+
+/** A table of three on a server, looked at from a seat. */
+function online(
+  viewer: number,
+  more: Partial<GameView> = {},
+  position: Position = openingPosition(deal),
+) {
+  const view = signal<GameView>({
+    seq: 0,
+    position,
+    viewer,
+    sitters: PEOPLE,
+    deeds: [],
+    mayAct: viewer === seatToMove(position),
+    clock: undefined,
+    curtain: undefined,
+    ...more,
+  });
+  const submit = vi.fn<Game["submit"]>(() => Promise.resolve(true));
+  const rematch = signal<readonly number[]>([]);
+  const game: Game = {
+    kind: "online",
+    view,
+    line: signal({ state: "fine" }),
+    submit,
+    company: {
+      remarks: signal([]),
+      muted: signal(new Set<number>()),
+      takeBack: signal(undefined),
+      rematch,
+      say: () => Promise.resolve(undefined),
+      mute: () => Promise.resolve(undefined),
+      askTakeBack: () => Promise.resolve(undefined),
+      answerTakeBack: () => {},
+    },
+    record: () => Promise.resolve(undefined),
+    playAgain: () => {},
+    leave: () => {},
+    onChange: undefined,
+  };
+  const onCalled = vi.fn<() => void>();
+  const ctrl = new TableCtrl(game, { onCalled });
+  /** As a server's events are shown. */
+  const show = (after: GameView, takenBack?: number) => {
+    void game.onChange?.({ before: view.value, after, takenBack });
+    view.value = after;
+  };
+  return { ctrl, view, show, submit, rematch, onCalled };
+}
+
+/** The table after somebody's first legal step. */
+function afterStep(before: GameView): GameView {
+  const position = clonePosition(before.position);
+  playDealt(position, listLegal(position)[0], deckDealer(deal));
+  return {
+    ...before,
+    seq: before.seq + 1,
+    position,
+    deeds: withStep(before.deeds, before.position, position),
+    mayAct: before.viewer === seatToMove(position),
+  };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("what the table tells by itself", () => {
+  it("who begins is said, and goes although nothing happens", () => {
+    const { ctrl } = online(0);
+    expect(ctrl.answer.note.value).toBe(t().begins({ you: true, name: "" }));
+    vi.advanceTimersByTime(3000);
+    expect(ctrl.answer.note.value).not.toBe("");
+    vi.advanceTimersByTime(7000);
+    expect(ctrl.answer.note.value).toBe("");
+  });
+
+  it("an answer to a tap stays until the next one, also where news had stood", () => {
+    const { ctrl } = online(1);
+    ctrl.tapGem("white");
+    vi.advanceTimersByTime(60_000);
+    expect(ctrl.answer.note.value).toBe(t().notYourTurn);
+  });
+
+  it.each([
+    ["whoever took it back", 0, true],
+    ["whoever agreed", 1, false],
+    ["whoever watches", SPECTATOR, false],
+  ])("a turn taken back is told to %s, and no old turn once more", (_, viewer, you) => {
+    const { ctrl, view, show } = online(viewer);
+    const start = view.value;
+    const first = afterStep(start);
+    show(first);
+    const second = afterStep(first);
+    show(second);
+    const last = second.deeds.at(-1)!;
+    expect(ctrl.answer.said.value).toBe(spoken(tell(ctrl.who(last.seat), last)));
+    const heard = ctrl.answer.lines.value;
+    show({ ...start, seq: 5 }, 0);
+    expect(ctrl.answer.note.value).toBe(t().takenBack({ you, name: "Anna" }));
+    expect(ctrl.answer.lines.value).toBe(heard);
+    vi.advanceTimersByTime(10_000);
+    expect(ctrl.answer.note.value).toBe("");
+  });
+
+  it("a remark says no turn again", () => {
+    const { ctrl, show } = online(1);
+    const first = afterStep(ctrl.view);
+    show(first);
+    const heard = ctrl.answer.lines.value;
+    show({ ...first, seq: 7 });
+    expect(ctrl.answer.lines.value).toBe(heard);
+  });
+
+  it("a call for another game reaches the senses once for each who calls", () => {
+    const { rematch, onCalled } = online(0);
+    expect(onCalled).not.toHaveBeenCalled();
+    rematch.value = [1];
+    expect(onCalled).toHaveBeenCalledTimes(1);
+    rematch.value = [];
+    rematch.value = [2];
+    expect(onCalled).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("what taps and keys are answered with", () => {
+  it("a take is spoken as it is put together, and when it is put away", () => {
+    const { ctrl } = online(0);
+    ctrl.tapGem("blue");
+    expect(ctrl.answer.said.value).toBe("Taking 1 sapphire. 1 of 10");
+    ctrl.tapGem("red");
+    expect(ctrl.answer.said.value).toBe("Taking 1 sapphire and 1 ruby. 2 of 10");
+    ctrl.tapCard({ level: 1, slot: 0 });
+    ctrl.cancel();
+    expect(ctrl.answer.said.value).toBe("Taking 1 sapphire and 1 ruby. 2 of 10");
+    ctrl.cancel();
+    expect(ctrl.answer.said.value).toBe(t().sayCleared);
+    const heard = ctrl.answer.lines.value;
+    ctrl.cancel();
+    expect(ctrl.answer.lines.value).toBe(heard);
+  });
+
+  it("the same words are said twice when the same is closed twice", () => {
+    const { ctrl } = online(0);
+    ctrl.tapCard({ level: 1, slot: 0 });
+    ctrl.cancel();
+    const heard = ctrl.answer.lines.value;
+    ctrl.panels.log.value = true;
+    ctrl.cancel();
+    expect(ctrl.answer.said.value).toBe(t().sayClosed);
+    expect(ctrl.answer.lines.value).toBe(heard + 1);
+  });
+
+  it("hint and undo say why they do nothing among people", async () => {
+    const { ctrl } = online(0);
+    await ctrl.hint();
+    expect(ctrl.answer.note.value).toBe(t().noHint);
+    ctrl.undoOrAsk();
+    expect(ctrl.answer.note.value).toBe(t().problem["no-take-back"]);
+    const watcher = online(SPECTATOR).ctrl;
+    watcher.undoOrAsk();
+    expect(watcher.answer.note.value).toBe(t().youWatch);
+  });
+
+  it("while a step is on its way, nothing else is decided and the reason is given", () => {
+    const { ctrl, submit } = online(0, { mayAct: false, unsent: true });
+    ctrl.tapGem("blue");
+    expect(ctrl.answer.note.value).toBe(t().moveKept);
+    ctrl.tapCard({ level: 1, slot: 0 });
+    ctrl.reserve();
+    expect(ctrl.answer.note.value).toBe(t().moveKept);
+    expect(submit).not.toHaveBeenCalled();
+  });
+});
+
+describe("what is shown of names and prices", () => {
+  it("those who share a name are told apart everywhere, in the same way for all", () => {
+    const sitters: Sitter[] = [
+      { name: "Anna", bot: undefined, away: false },
+      { name: "", bot: "novice", away: false },
+      { name: "Anna", bot: undefined, away: false },
+    ];
+    const names = (viewer: number) =>
+      [0, 1, 2].map((seat) => online(viewer, { sitters }).ctrl.name(seat));
+    expect(names(0)).toEqual(["You", "Bot Novice", "Anna 2"]);
+    expect(names(2)).toEqual(["Anna 1", "Bot Novice", "You"]);
+    expect(names(SPECTATOR)).toEqual(["Anna 1", "Bot Novice", "Anna 2"]);
+    const { ctrl } = online(0, { sitters });
+    expect(ctrl.who(2)).toEqual({ you: false, name: "Anna 2" });
+  });
+
+  it("[R2.4] nothing is offered to be bought while tokens have to be returned, or after the end", () => {
+    const position = openingPosition(deal);
+    const random = new SeededRandom(4);
+    while (phase(position) !== "return") {
+      const legal = listLegal(position);
+      playDealt(position, legal[random.below(legal.length)], deckDealer(deal));
+    }
+    const { ctrl } = online(seatToMove(position), {}, position);
+    expect(ctrl.busy).toBe(true);
+    const open = LEVELS.flatMap((level) => market(position, level)).filter(
+      (card) => card !== undefined,
+    );
+    expect(open.map((card) => ctrl.ownBill(card)?.rows.length ?? 0).every(Boolean)).toBe(true);
+
+    const done = online(0, { resigned: [1], mayAct: false });
+    expect(done.ctrl.busy).toBe(false);
+    expect(open.map((card) => done.ctrl.ownBill(card))).toEqual(open.map(() => undefined));
+    done.ctrl.tapDeck(1);
+    expect(done.ctrl.choice.value.kind).toBe("none");
+    expect(done.ctrl.answer.note.value).toBe(t().refused["game-over"]);
+  });
+});
