@@ -42,16 +42,21 @@ function statusText(ctrl: TableCtrl, nameOf = (seat: Seat) => ctrl.name(seat)): 
   return ctrl.game.kind === "pass" ? m.isChoosing(nameOf(ctrl.self)) : m.yourTurn;
 }
 
+/** On a phone a running clock says that somebody is choosing; beside it the name is enough. */
+function briefStatus(ctrl: TableCtrl): string {
+  const { clock, mayAct } = ctrl.view;
+  const brief = (seat: Seat) => briefName(ctrl.name(seat));
+  const mover = seatToMove(ctrl.position);
+  return clock?.running === mover && !mayAct ? brief(mover) : statusText(ctrl, brief);
+}
+
 /** Whose turn it is, and how much time there is for it. */
 export function Turn({ ctrl }: Part) {
   const mover = seatToMove(ctrl.position);
   return (
     <>
       <Mark seat={mover + 1} />
-      <Brief
-        whole={statusText(ctrl)}
-        brief={statusText(ctrl, (seat) => briefName(ctrl.name(seat)))}
-      />
+      <Brief whole={statusText(ctrl)} brief={briefStatus(ctrl)} />
       {ctrl.view.clock && (
         <ClockView clock={ctrl.view.clock} seat={mover} name={ctrl.name(mover)} />
       )}

@@ -29,7 +29,6 @@ export function Mutes({ ctrl, company }: { readonly ctrl: TableCtrl; readonly co
             onClick={() => void flip(seat)}
           >
             <Mark seat={seat + 1} />
-            <span>{name}</span>
             <Sign name={silent ? "silent" : "sound"} />
           </button>
         );

@@ -2,21 +2,23 @@ import { type Seat, seatCount } from "@gemwright/rules";
 import { t } from "../i18n/i18n.ts";
 import type { TableCtrl } from "./ctrl.ts";
 
-const WIDTH = 548;
-const HEIGHT = 120;
-const LEFT = 8;
-const RIGHT = 430;
-const BASE = 108;
-const TOP = 8;
+/** The chart is so high everywhere; its width is the dialog's. */
+const HEIGHT = 104;
+const WIDTH = 400;
+const BASE = 100;
+const TOP = 6;
+/** A line of words beside the chart. */
+const LINE = 16;
 /** Seats differ by their dashes too, not by hue alone. */
 const DASHES = ["12 3 2 3", "", "7 4", "1 5"];
 
-/** Labels at the right end, pushed apart where lines end together. */
+/** Where the names stand: beside the ends of their lines, pushed apart where those end together. */
 function labelHeights(ends: readonly { seat: Seat; y: number }[]): Map<Seat, number> {
   const heights = new Map<Seat, number>();
   let last = -Infinity;
-  for (const { seat, y } of ends.toSorted((a, b) => a.y - b.y)) {
-    last = Math.max(y + 4, last + 17);
+  for (const [i, { seat, y }] of ends.toSorted((a, b) => a.y - b.y).entries()) {
+    const lowest = HEIGHT - LINE * (ends.length - i - 0.5);
+    last = Math.min(Math.max(y, last + LINE), lowest);
     heights.set(seat, last);
   }
   return heights;
@@ -25,40 +27,45 @@ function labelHeights(ends: readonly { seat: Seat; y: number }[]): Map<Seat, num
 /** Prestige by round as a stepped line for each seat. */
 export function Race({ ctrl, goal }: { readonly ctrl: TableCtrl; readonly goal: number }) {
   const { deeds } = ctrl.view;
+  // a game that was over before this page came shows its turns elsewhere
+  if (deeds.length === 0) return null;
   const seats = Array.from({ length: seatCount(ctrl.position) }, (_, seat) => seat);
   const most = Math.max(goal, ...(deeds.at(-1)?.prestige ?? []));
-  const x = (turn: number) =>
-    Math.round(LEFT + ((RIGHT - LEFT) * turn) / Math.max(1, deeds.length));
+  const x = (turn: number) => Math.round((WIDTH * turn) / Math.max(1, deeds.length));
   const y = (prestige: number) => Math.round(BASE - ((BASE - TOP) * prestige) / most);
   const line = (seat: Seat) =>
     deeds.reduce(
       (path, deed, i) => `${path}H${x(i + 1)}V${y(deed.prestige[seat] ?? 0)}`,
-      `M${LEFT} ${BASE}`,
+      `M0 ${BASE}`,
     );
   const ends = seats.map((seat) => ({ seat, y: y(deeds.at(-1)?.prestige[seat] ?? 0) }));
   const heights = labelHeights(ends);
   return (
     <figure class="race">
       <figcaption>{t().prestigeByRound}</figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-        <path class="axis" d={`M${LEFT} ${BASE}H${RIGHT}M${LEFT} ${y(goal)}H${RIGHT}`} />
-        <text x={LEFT} y={y(goal) + 14}>
+      <div class="race-plot" style={{ height: `${HEIGHT}px` }} aria-hidden="true">
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
+          <path class="axis" d={`M0 ${BASE}H${WIDTH}M0 ${y(goal)}H${WIDTH}`} />
+          {seats.map((seat) => (
+            <path
+              class={seat === ctrl.view.viewer ? "me" : ""}
+              style={{ stroke: `var(--seat-${seat + 1})` }}
+              stroke-dasharray={DASHES[seat]}
+              d={line(seat)}
+            />
+          ))}
+        </svg>
+        <i class="race-goal" style={{ top: `${y(goal) + 2}px` }}>
           {goal}
-        </text>
-        {seats.map((seat) => (
-          <path
-            class={seat === ctrl.view.viewer ? "me" : ""}
-            style={{ stroke: `var(--seat-${seat + 1})` }}
-            stroke-dasharray={DASHES[seat]}
-            d={line(seat)}
-          />
-        ))}
-        {seats.map((seat) => (
-          <text x={RIGHT + 8} y={heights.get(seat)}>
-            {ctrl.name(seat)} {deeds.at(-1)?.prestige[seat] ?? 0}
-          </text>
-        ))}
-      </svg>
+        </i>
+        <div class="race-names">
+          {seats.map((seat) => (
+            <p style={{ top: `${heights.get(seat) ?? 0}px` }}>
+              <span>{ctrl.name(seat)}</span> <b>{deeds.at(-1)?.prestige[seat] ?? 0}</b>
+            </p>
+          ))}
+        </div>
+      </div>
     </figure>
   );
 }

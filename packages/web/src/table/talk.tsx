@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { Mark } from "../art/stone.tsx";
+import { Mark, Sign } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
 import type { Company, TakeBack } from "../play/game.ts";
 import type { TableCtrl } from "./ctrl.ts";
@@ -57,8 +57,11 @@ export function Talk({ ctrl, company }: { readonly ctrl: TableCtrl; readonly com
             value={text}
             onInput={(event) => setText(event.currentTarget.value)}
           />
-          <button type="submit" class="btn quiet">
-            {m.send}
+          <button type="submit" class="btn quiet" aria-label={m.send}>
+            <span class="wide">{m.send}</span>
+            <span class="narrow" aria-hidden="true">
+              <Sign name="arrow" />
+            </span>
           </button>
         </form>
       )}
