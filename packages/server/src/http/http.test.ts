@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { SqliteStore } from "../store/sqlite.ts";
 import { startApp } from "../testing/app.ts";
 import { Client, type Answer } from "../testing/client.ts";
 import { LIMITS, Limiter } from "./limits.ts";
@@ -42,6 +43,21 @@ describe("rate limits", () => {
     expect(refused).toMatchObject({ status: 429, body: { error: { code: "too-many" } } });
     expect(refused?.headers.get("retry-after")).toBe("1");
     await app.stop();
+  });
+
+  it("are not all that makes one wait: a disk without room says when to ask again", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "gemwright-full-"));
+    const store = new SqliteStore(join(folder, "tables.db"), { maxPages: 24 });
+    const app = await startApp({ store, limits: false });
+    let refused: Answer<unknown> | undefined;
+    for (let i = 0; i < 2000 && !refused; i++) {
+      const answer = await new Client(app.base).call("POST", "/api/session", { name: `Ann ${i}` });
+      if (answer.status !== 200) refused = answer;
+    }
+    expect(refused).toMatchObject({ status: 503, body: { error: { code: "not-ready" } } });
+    expect(refused?.headers.get("retry-after")).toBe("5");
+    await app.stop();
+    rmSync(folder, { recursive: true });
   });
 
   it("end a loop of things that are stored and are no steps", async () => {
