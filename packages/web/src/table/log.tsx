@@ -157,6 +157,9 @@ function LogSheet(props: { readonly ctrl: TableCtrl; readonly onClose: () => voi
   );
 }
 
+/** Names of so many letters stand whole on the line of the last turn. */
+const SHORT_NAME = 4;
+
 /** The last turn on one line; a tap opens all of it, and the talk, on small screens. */
 export function LastMove({ ctrl }: { readonly ctrl: TableCtrl }) {
   const deed = ctrl.view.deeds.at(-1);
@@ -191,7 +194,7 @@ export function LastMove({ ctrl }: { readonly ctrl: TableCtrl }) {
           </b>
         )}
         {deed && <Mark seat={deed.seat + 1} />}
-        <span>
+        <span data-long={deed && ctrl.name(deed.seat).length > SHORT_NAME ? "" : undefined}>
           <Rich text={deed ? tellBriefly(ctrl.who(deed.seat), deed) : ctrl.tellStart()} />
         </span>
       </button>
