@@ -1,6 +1,7 @@
 /** Pictures of every page at three sizes by day and by night: `npm run screenshots -w packages/web`. */
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import type { Page } from "playwright-core";
 import { launch } from "./chromium.ts";
 import { PAGES } from "./pages.ts";
 import { QUICK } from "./person.ts";
@@ -14,27 +15,36 @@ const SIZES = {
   desk: { viewport: { width: 1280, height: 800 } },
 };
 
+type Size = keyof typeof SIZES;
+
 const DEFICIENCIES = ["protanopia", "deuteranopia", "tritanopia", "achromatopsia"] as const;
+
+async function visitor(size: Size): Promise<Page> {
+  const context = await browser.newContext(SIZES[size]);
+  await context.addInitScript(
+    (kept) => localStorage.setItem("gemwright.settings", kept),
+    JSON.stringify(QUICK),
+  );
+  return context.newPage();
+}
+
+async function shoot(page: Page, file: string): Promise<void> {
+  await page.screenshot({ path: join(FOLDER, file) });
+  console.log(file);
+}
 
 /** The table as people with other colour vision see it: shapes and numbers must tell all. */
 async function colourVision(): Promise<void> {
   for (const size of ["phone", "desk"] as const) {
-    const context = await browser.newContext(SIZES[size]);
-    await context.addInitScript(
-      (kept) => localStorage.setItem("gemwright.settings", kept),
-      JSON.stringify(QUICK),
-    );
-    const page = await context.newPage();
+    const page = await visitor(size);
     await PAGES["late table"]?.(page, site.url);
     await page.evaluate(() => document.fonts.ready);
-    const devtools = await context.newCDPSession(page);
+    const devtools = await page.context().newCDPSession(page);
     for (const type of DEFICIENCIES) {
       await devtools.send("Emulation.setEmulatedVisionDeficiency", { type });
-      const file = `late-table-${size}-${type}.png`;
-      await page.screenshot({ path: join(FOLDER, file) });
-      console.log(file);
+      await shoot(page, `late-table-${size}-${type}.png`);
     }
-    await context.close();
+    await page.context().close();
   }
 }
 
@@ -45,21 +55,16 @@ const [browser, site] = await Promise.all([launch(), Site.open()]);
 try {
   for (const [name, reach] of Object.entries(PAGES)) {
     if (only && !name.includes(only)) continue;
-    for (const [size, options] of Object.entries(SIZES))
+    for (const size of Object.keys(SIZES) as Size[]) {
+      const page = await visitor(size);
+      await reach(page, site.url);
+      await page.evaluate(() => document.fonts.ready);
       for (const colorScheme of ["light", "dark"] as const) {
-        const context = await browser.newContext({ ...options, colorScheme });
-        await context.addInitScript(
-          (kept) => localStorage.setItem("gemwright.settings", kept),
-          JSON.stringify(QUICK),
-        );
-        const page = await context.newPage();
-        await reach(page, site.url);
-        await page.evaluate(() => document.fonts.ready);
-        const file = `${name.replaceAll(" ", "-")}-${size}-${colorScheme}.png`;
-        await page.screenshot({ path: join(FOLDER, file) });
-        await context.close();
-        console.log(file);
+        await page.emulateMedia({ colorScheme });
+        await shoot(page, `${name.replaceAll(" ", "-")}-${size}-${colorScheme}.png`);
       }
+      await page.context().close();
+    }
   }
   if (!only || only === "colour vision") await colourVision();
 } finally {
