@@ -32,6 +32,8 @@ export class Answer {
   /** Something that nobody asked for: it goes by itself, whether or not anything happens. */
   announce(text: Marked): void {
     this.give(text);
+    // what was said before is no news any more
+    this.said.value = "";
     if (text) this.#stopWaiting = this.#wait(NEWS_MS, () => this.give(""));
   }
 

@@ -44,10 +44,10 @@ function statusText(ctrl: TableCtrl, nameOf = (seat: Seat) => ctrl.name(seat)): 
 
 /** On a phone a running clock says that somebody is choosing; beside it the name is enough. */
 function briefStatus(ctrl: TableCtrl): string {
-  const { clock, mayAct } = ctrl.view;
+  const { clock, mayAct, unsent } = ctrl.view;
   const brief = (seat: Seat) => briefName(ctrl.name(seat));
   const mover = seatToMove(ctrl.position);
-  return clock?.running === mover && !mayAct ? brief(mover) : statusText(ctrl, brief);
+  return clock?.running === mover && !mayAct && !unsent ? brief(mover) : statusText(ctrl, brief);
 }
 
 /** Whose turn it is, and how much time there is for it. */

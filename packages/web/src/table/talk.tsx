@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Mark, Sign } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
-import type { Company, TakeBack } from "../play/game.ts";
+import type { Company } from "../play/game.ts";
 import type { TableCtrl } from "./ctrl.ts";
 import { Mutes } from "./mute.tsx";
 import "./mute.css";
@@ -65,46 +65,6 @@ export function Talk({ ctrl, company }: { readonly ctrl: TableCtrl; readonly com
           </button>
         </form>
       )}
-    </section>
-  );
-}
-
-/** Somebody asks to take a turn back; everybody else is asked once. */
-export function TakeBackQuestion({
-  ctrl,
-  company,
-}: {
-  readonly ctrl: TableCtrl;
-  readonly company: Company;
-}) {
-  const m = t();
-  const asked = company.takeBack.value;
-  const [read, setRead] = useState<TakeBack>();
-  if (!asked || asked === read || ctrl.watching || ctrl.over) return null;
-  if (asked.declinedBy !== undefined)
-    return (
-      <section class="question" role="status">
-        <p>{m.takeBackDeclined(ctrl.name(asked.declinedBy))}</p>
-        <button type="button" class="btn quiet" onClick={() => setRead(asked)}>
-          {m.close}
-        </button>
-      </section>
-    );
-  if (asked.answered)
-    return (
-      <p class="question" role="status">
-        {m.takeBackSent}
-      </p>
-    );
-  return (
-    <section class="question" role="alert">
-      <p>{m.takeBackAsked(ctrl.name(asked.seat))}</p>
-      <button type="button" class="btn main" onClick={() => company.answerTakeBack(true)}>
-        {m.agree}
-      </button>
-      <button type="button" class="btn quiet" onClick={() => company.answerTakeBack(false)}>
-        {m.refuse}
-      </button>
     </section>
   );
 }

@@ -1,0 +1,58 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { openTable } from "./company.ts";
+import { findings } from "./flaws.ts";
+import { drawn } from "./pages.ts";
+import { DESK, PHONE, visits } from "./visit.ts";
+
+const { site, visit } = visits();
+
+const SIZES = {
+  "a phone": PHONE,
+  "a phone on its side": { viewport: { width: 740, height: 360 } },
+  "a tablet": { viewport: { width: 768, height: 1024 } },
+  "a desk": DESK,
+};
+const KEPT = "Your move is kept here and is sent as soon as the connection is back.";
+
+/** Buttons of the sheet that something else lies over. */
+const covered = (page: Page): Promise<(string | null)[]> =>
+  page.locator(".sheet .buttons .btn").evaluateAll((buttons) =>
+    buttons
+      .filter((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return !button.contains(at);
+      })
+      .map((button) => button.textContent),
+  );
+
+describe.each(Object.entries(SIZES))("when the line is lost on %s", (_, size) => {
+  it("a sheet stays whole, and a move confirmed meanwhile waits in sight and is sent", async () => {
+    const [anna, bert] = await Promise.all([visit({ ...size, bypassCSP: true }), visit()]);
+    await openTable(site().url, anna, { Bert: bert });
+    await anna.locator(".market .card").first().click();
+    await drawn(anna);
+    await anna.context().setOffline(true);
+    const lost = anna.locator(".toast", { hasText: "Connection lost" });
+    await lost.waitFor();
+    expect(await lost.getByText(KEPT).count()).toBe(0);
+    expect(await covered(anna)).toEqual([]);
+    expect(await findings(anna)).toEqual([]);
+
+    await anna.locator(".sheet [data-confirm]").click();
+    await lost.locator('[role="alert"]', { hasText: KEPT }).waitFor();
+    expect(await anna.locator(".turn").textContent()).toContain("Your move waits");
+    expect(await anna.locator("main.table[data-mine]").count()).toBe(0);
+    // nothing else is decided before that is settled
+    await anna.locator(".market .card").nth(1).click();
+    await drawn(anna);
+    expect(await anna.locator(".sheet [data-confirm]").count()).toBe(0);
+
+    await anna.context().setOffline(false);
+    await bert.locator("main.table[data-mine]").waitFor();
+    await lost.waitFor({ state: "detached" });
+    await anna.locator(".turn", { hasText: "Bert is choosing" }).waitFor();
+    expect(await bert.locator(".log > ol > li[data-seat]").count()).toBe(1);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { giveUp, openTable, watch } from "./company.ts";
+import { findings } from "./flaws.ts";
+import { DESK, PHONE, visits } from "./visit.ts";
+
+const { site, visit } = visits();
+
+const AGAIN = { name: "Play again together" };
+const CALL = "Bert wants to play again and waits at a new table.";
+
+describe("another game", () => {
+  it("is called for in sight and hearing of whoever reads the result, and joined with one tap", async () => {
+    const [anna, bert, carla] = await Promise.all([
+      visit({ ...PHONE, bypassCSP: true }),
+      visit(),
+      visit(),
+    ]);
+    const link = await openTable(site().url, anna, { Bert: bert }, { listed: true });
+    await watch(carla, link);
+    await giveUp(bert);
+    await anna.locator("dialog.end").waitFor();
+    const heard = anna.locator('dialog.end [role="status"]');
+    expect(await heard.textContent()).toBe("");
+    expect(await anna.getByRole("button", AGAIN).count()).toBe(1);
+
+    await bert.getByRole("button", AGAIN).click();
+    await heard.filter({ hasText: CALL }).waitFor();
+    expect(await anna.locator(".rematch").isVisible()).toBe(true);
+    expect(await anna.title()).toContain("●");
+    expect(await findings(anna)).toEqual([]);
+    // whoever watches has no part in it
+    await carla.locator("dialog.end").waitFor();
+    expect(await carla.getByRole("button", AGAIN).count()).toBe(0);
+    expect(await carla.getByText(CALL).count()).toBe(0);
+
+    await anna.getByRole("button", AGAIN).tap();
+    for (const page of [anna, bert]) {
+      await page.locator("dialog.end").waitFor({ state: "detached" });
+      await page.locator("main.table .tray").waitFor();
+    }
+    await expect.poll(() => anna.url()).toBe(bert.url());
+  });
+
+  it("is called for at the table too, and can be left for later", async () => {
+    const [anna, bert] = await Promise.all([visit(), visit(PHONE)]);
+    await openTable(site().url, anna, { Bert: bert });
+    await giveUp(bert);
+    await anna.getByRole("button", { name: "See the table" }).click();
+    await bert.getByRole("button", AGAIN).tap();
+    const call = anna.locator('.question[role="alert"]', { hasText: CALL });
+    await call.getByRole("button", { name: "Close" }).click();
+    expect(await call.count()).toBe(0);
+    // whoever has asked and leaves calls nobody any more
+    await anna.getByRole("button", { name: "See the result" }).click();
+    await anna.locator("dialog.end", { hasText: CALL }).waitFor();
+    await bert.getByRole("button", { name: "Leave the table" }).tap();
+    await anna.locator("dialog.end", { hasText: CALL }).waitFor({ state: "detached" });
+    expect(await anna.getByRole("button", AGAIN).count()).toBe(1);
+    // that table is closed: there is another way to play
+    await anna.getByRole("button", AGAIN).click();
+    await anna.getByRole("button", { name: "Open a table" }).waitFor();
+  });
+
+  it("is still called for when the page is loaded anew", async () => {
+    const [anna, bert] = await Promise.all([visit(), visit(DESK)]);
+    await openTable(site().url, anna, { Bert: bert });
+    await giveUp(bert);
+    await bert.getByRole("button", AGAIN).click();
+    await bert.getByRole("heading", { name: /Waiting for one more player/ }).waitFor();
+    await anna.reload();
+    await anna.locator("dialog.end", { hasText: CALL }).waitFor();
+    expect(await anna.getByRole("button", AGAIN).count()).toBe(1);
+  });
+});
