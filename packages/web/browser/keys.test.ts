@@ -126,4 +126,41 @@ describe("by keyboard", () => {
     await page.locator(".tray").waitFor();
     expect(await page.locator("main.table").getAttribute("data-choice")).toBe("none");
   });
+
+  it("a take that leads to a return leads the focus to what goes back", async () => {
+    const page = await visit();
+    await openGame(page, site().url, 4, "returning");
+    // back to the action before, and the same once more by keys
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.locator(".tray").waitFor();
+    const returning = page.locator(".sheet.return");
+    for (let i = 0; i < 12 && (await returning.count()) === 0; i++) {
+      const free = page.locator(
+        ".supply .dish:not([aria-disabled], [data-picked], [data-left='0'])",
+      );
+      const complete = page.locator(".tray [data-confirm]:not([aria-disabled])");
+      if ((await complete.count()) > 0) await page.keyboard.press("Enter");
+      else {
+        await free.first().focus();
+        await page.keyboard.press("Enter");
+      }
+      await drawn(page);
+    }
+    await returning.waitFor();
+    const focus = () => page.evaluate(() => document.activeElement?.matches(".pickers .dish"));
+    await expect.poll(focus).toBe(true);
+  });
+
+  it("what is tapped is said like what is typed, and so is what Escape puts away", async () => {
+    const page = await visit();
+    await openGame(page, site().url, 2, "early");
+    const said = page.locator('p.sr[role="status"]');
+    await page.locator('[data-dish="blue"]').click();
+    await expect.poll(() => said.textContent()).toMatch(/Taking 1 sapphire\. \d+ of 10/);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => said.textContent()).toContain("Nothing is chosen any more.");
+    await page.locator(".market .card").first().click();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => said.textContent()).toContain("Closed.");
+  });
 });

@@ -59,6 +59,9 @@ describe.each(Object.entries(SIZES))("whoever watches on %s", (_, size) => {
       const beside = (turn?.x ?? 0) + (turn?.width ?? 0) <= (players?.x ?? 0);
       expect(beside || (turn?.y ?? 0) >= lowest || (turn?.y ?? 0) < (players?.y ?? 0)).toBe(true);
 
+      const deck = await carla.locator(".market .deck .spoken").first().textContent();
+      expect(deck).toMatch(/^Level 3 deck, \d+ cards left\.$/);
+
       await carla.locator(".market .card").first().click();
       await drawn(carla);
       expect(await carla.locator(".sheet .sums").count()).toBe(0);
