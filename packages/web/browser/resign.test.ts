@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { sitTogether } from "./company.ts";
+import { makeSaved } from "../src/play/saved.ts";
+import { gameAt } from "./games.ts";
 import { openGame } from "./pages.ts";
 import { visits } from "./visit.ts";
 
@@ -39,7 +41,19 @@ describe("the end of a game", () => {
     await page.getByRole("button", { name: "See the table" }).click();
     await page.locator("dialog.end").waitFor({ state: "detached" });
     await page.getByRole("button", { name: "See the result" }).click();
-    expect(await page.getByRole("button", { name: "Play again" }).isVisible()).toBe(true);
+    const again = page.locator("dialog.end").getByRole("button", { name: "Play again" });
+    await expect.poll(() => again.isVisible()).toBe(true);
+  });
+
+  it("lets those around one device play again", async () => {
+    const page = await visit();
+    await page.goto(site().url);
+    const saved = JSON.stringify(makeSaved(gameAt(2, "over", "pass")));
+    await page.evaluate((game) => localStorage.setItem("gemwright.game", game), saved);
+    await page.goto(`${site().url}#/play`);
+    await page.locator("dialog.end").getByRole("button", { name: "Play again" }).click();
+    await page.locator("dialog.end").waitFor({ state: "detached" });
+    expect(await page.locator("main.table .log-empty").count()).toBe(1);
   });
 
   it("lets the same people play again", async () => {

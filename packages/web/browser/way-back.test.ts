@@ -82,6 +82,32 @@ describe("the way back on a phone", () => {
     await page.locator("main.table").waitFor({ state: "detached" });
   });
 
+  it("does not close what was opened again at once", async () => {
+    const page = await visit(PHONE);
+    await openGame(page, site().url, 2, "over");
+    // quicker than any history goes back
+    await page.evaluate(async () => {
+      const press = (text: string) =>
+        [...document.querySelectorAll<HTMLElement>("button")]
+          .find((each) => each.textContent.includes(text))
+          ?.click();
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      for (let i = 0; i < 10; i++) {
+        press("See the table");
+        await frame();
+        press("See the result");
+        await frame();
+      }
+    });
+    await page.locator("dialog.end[open]").waitFor();
+    const covered = () => page.evaluate(() => "cover" in history.state);
+    await expect.poll(covered).toBe(true);
+    await page.goBack();
+    await page.locator("dialog.end").waitFor({ state: "detached" });
+    expect(await covered()).toBe(false);
+    expect(await page.locator("main.table").count()).toBe(1);
+  });
+
   it("leaves a return where it is: it has to be answered", async () => {
     const page = await visit(PHONE);
     await openGame(page, site().url, 4, "returning");

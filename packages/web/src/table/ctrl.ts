@@ -193,11 +193,19 @@ export class TableCtrl extends Sending {
   #settle(before: GameView, after: GameView): void {
     batch(() => {
       this.settle(before, after);
-      const news = this.#news;
+      const news = this.#news || this.#gone(before, after);
       this.#news = "";
       if (news) this.answer.announce(news);
       else if (!sameDecision(before, after)) this.answer.give("");
     });
+  }
+
+  /** Somebody else has left the seat to a bot. */
+  #gone(before: GameView, after: GameView): Marked {
+    const seat = after.sitters.findIndex(
+      ({ away }, each) => away && before.sitters[each]?.away === false && each !== after.viewer,
+    );
+    return seat < 0 ? "" : t().isAway(this.name(seat));
   }
 
   #changed(change: Change): Promise<void> | void {

@@ -87,6 +87,10 @@ async function keepRecord(ctrl: TableCtrl): Promise<void> {
   if (text !== undefined) downloadRecord(text);
 }
 
+/** Whoever watched has no game to play again; at a device that goes round everybody has. */
+const mayPlayAgain = (ctrl: TableCtrl): boolean =>
+  (!ctrl.watching || ctrl.game.kind === "pass") && !rematchText(ctrl);
+
 /** The result, how it came, and what to do next. */
 export function End({ ctrl }: { readonly ctrl: TableCtrl }) {
   const m = t();
@@ -135,7 +139,7 @@ export function End({ ctrl }: { readonly ctrl: TableCtrl }) {
       {why && <p class="why">{why}</p>}
       <Race ctrl={ctrl} goal={PRESTIGE_TO_END} />
       <div class="buttons">
-        {!ctrl.watching && !rematchText(ctrl) && (
+        {mayPlayAgain(ctrl) && (
           <button type="button" class="btn main" onClick={() => ctrl.game.playAgain()}>
             {ctrl.game.kind === "online" ? m.rematch : m.playAgain}
           </button>

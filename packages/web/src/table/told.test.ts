@@ -132,6 +132,17 @@ describe("what the table tells by itself", () => {
     expect(ctrl.answer.note.value).toBe("");
   });
 
+  it("that a bot plays on for somebody is told to the others", () => {
+    const { ctrl, view, show } = online(1);
+    const sitters = PEOPLE.map((each, seat) => ({ ...each, away: seat === 0 }));
+    show({ ...view.value, seq: 1, sitters });
+    expect(ctrl.answer.note.value).toBe(t().isAway("Anna"));
+    show({ ...view.value, seq: 2 });
+    const own = online(0);
+    own.show({ ...own.view.value, seq: 1, sitters, mayAct: false });
+    expect(own.ctrl.answer.note.value).toBe("");
+  });
+
   it("a remark says no turn again", () => {
     const { ctrl, show } = online(1);
     const first = afterStep(ctrl.view);

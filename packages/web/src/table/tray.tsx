@@ -104,9 +104,11 @@ function restingText(
   const closed = ctrl.game.closed?.();
   if (closed) return [closed.brief, closed.text];
   const mover = seatToMove(position);
-  const bot = ctrl.view.sitters[mover]?.bot !== undefined;
+  const sitter = ctrl.view.sitters[mover];
   const name = nameOf(mover);
-  return [bot ? m.isThinking(name) : m.isChoosing(name), ctrl.watching ? m.youWatch : m.waitHint];
+  const hint = ctrl.watching ? m.youWatch : m.waitHint;
+  if (sitter?.away) return [m.isAway(name), hint];
+  return [sitter?.bot === undefined ? m.isChoosing(name) : m.isThinking(name), hint];
 }
 
 /** The place where the turn is put together; at rest it says what is awaited. */
