@@ -12,21 +12,12 @@ import {
 } from "@gemwright/rules";
 import { goTo } from "../app/route.ts";
 import { type Deed, withStep } from "../play/deed.ts";
-import type {
-  Change,
-  ClockFace,
-  Company,
-  Game,
-  GameView,
-  Line,
-  Remark,
-  Sitter,
-  TakeBack,
-} from "../play/game.ts";
+import type { Change, ClockFace, Game, GameView, Line, Sitter } from "../play/game.ts";
 import { tableReplayAddress } from "../play/replay-address.ts";
-import { type Answer, api, troubleText } from "./api.ts";
+import { api } from "./api.ts";
 import { Feed } from "./feed.ts";
-import { NextTable } from "./next-table.ts";
+import { OnlineCompany } from "./online-company.ts";
+import { Outbox } from "./outbox.ts";
 import { botLevel, sitterOf } from "./sitter.ts";
 
 /** What the game was after an event, so that a turn taken back can be shown as it was. */
@@ -57,16 +48,10 @@ const stopped = ({ remainingMs, running, at }: ClockFace, now: number): ClockFac
   at: now,
 });
 
-/** Whoever waits longer for an answer wants to know what becomes of the step. */
-const SLOW_MS = 1500;
-
-const REMARKS_KEPT = 100;
-const whatWentWrong = (answer: Answer<unknown>): string | undefined =>
-  answer.ok ? undefined : troubleText(answer.trouble);
-
 /** A game that a server keeps; the page shows what its stream tells. */
 export class OnlineGame implements Game {
   readonly kind = "online";
+  readonly company: OnlineCompany;
   onChange: ((change: Change) => Promise<void> | void) | undefined = undefined;
 
   readonly #table: string;
@@ -83,11 +68,6 @@ export class OnlineGame implements Game {
   #over = false;
   /** R6.5 says nothing of those who give up; the server names the winners. */
   #resigned: readonly number[] | undefined;
-  /** Confirmed, but not known to have reached the table. */
-  #unsent = false;
-  /** Who the server takes everybody for, seat by seat. */
-  readonly #players: readonly (string | null)[];
-  readonly #next = new NextTable();
   /** Changes are shown one after the other, however quickly they arrive. */
   #shown: Promise<void> = Promise.resolve();
   /** Events up to here were there before the page; they are not acted out. */
@@ -102,7 +82,7 @@ export class OnlineGame implements Game {
     this.#viewer = table.seat === null ? SPECTATOR : table.seat - 1;
     this.#skew = Date.now() - table.now;
     this.#sitters = table.seats.map(sitterOf);
-    this.#players = table.seats.map(({ player }) => player);
+    this.company = new OnlineCompany(table, this.#viewer);
     this.#clock = this.#face(table.clock);
     this.#known = table.seq;
     this.#over = table.status === "over";
@@ -124,44 +104,26 @@ export class OnlineGame implements Game {
   }
 
   /** A step is sent until the table has taken or refused it; sending it twice changes nothing. */
-  async submit(step: Step): Promise<boolean> {
+  submit(step: Step): Promise<boolean> {
     const { seq, position } = this.#view.value;
     const text = makeStep(position, step);
-    if (this.line.value.state !== "fine") this.#keep(true);
-    const slow = setTimeout(() => this.#keep(true), SLOW_MS);
-    for (;;) {
-      const answer = await api.step(this.#table, seq, text);
-      if (answer.ok || answer.trouble.code !== "away") {
-        clearTimeout(slow);
-        this.#keep(false);
-        return answer.ok;
-      }
-      this.#keep(true);
-      await this.#lineBack();
-    }
+    return this.#outbox.send({
+      post: () => api.step(this.#table, seq, text),
+      isFine: () => this.line.value.state === "fine",
+      back: () => this.#lineBack(),
+    });
   }
 
-  /** Tells the table whether a step is still on its way: nothing else can be decided meanwhile. */
-  #keep(unsent: boolean): void {
-    if (unsent === this.#unsent) return;
-    this.#unsent = unsent;
+  readonly #outbox: Outbox = new Outbox(() => {
     const now = this.#view.value;
-    this.#view.value = { ...now, unsent, mayAct: this.#mayAct(now.position) };
-  }
+    this.#view.value = this.#asSent({ ...now, mayAct: this.#mayAct(now.position) });
+  });
 
-  readonly #remarks = signal<readonly Remark[]>([]);
-  readonly #muted = signal<ReadonlySet<number>>(new Set());
-  readonly #takeBack = signal<TakeBack | undefined>(undefined);
-  readonly company: Company = {
-    remarks: this.#remarks,
-    muted: this.#muted,
-    takeBack: this.#takeBack,
-    rematch: this.#next.waiting,
-    say: async (text) => whatWentWrong(await api.chat(this.#table, text)),
-    mute: async (seat, muted) => whatWentWrong(await api.mute(this.#table, seat + 1, muted)),
-    askTakeBack: async () => whatWentWrong(await api.takeBack(this.#table)),
-    answerTakeBack: (agreed) => void api.answerTakeBack(this.#table, agreed),
-  };
+  /** While a step is on its way, nothing else is decided. */
+  #asSent(view: GameView): GameView {
+    const unsent = this.#outbox.waits;
+    return { ...view, unsent, mayAct: view.mayAct && !unsent };
+  }
 
   readonly comeBack = (): void => void api.back(this.#table);
   readonly resign = (): void => void api.resign(this.#table);
@@ -181,7 +143,7 @@ export class OnlineGame implements Game {
 
   leave(): void {
     this.#feed.end();
-    this.#next.end();
+    this.company.end();
   }
 
   #lineBack(): Promise<void> {
@@ -198,6 +160,7 @@ export class OnlineGame implements Game {
   }
 
   #take(event: TableEvent): void {
+    this.company.take(event);
     switch (event.type) {
       case "sat":
         this.#reseat(event.seat, {
@@ -220,15 +183,13 @@ export class OnlineGame implements Game {
         this.#position = readPosition(event.observation);
         break;
       case "step": {
-        this.#takeBack.value = undefined;
-        if (event.seat - 1 === this.#viewer) this.#unsent = false;
+        if (event.seat - 1 === this.#viewer) this.#outbox.arrived();
         const after = readPosition(event.observation);
         if (this.#position) this.#deeds = withStep(this.#deeds, this.#position, after);
         this.#position = after;
         break;
       }
       case "taken-back": {
-        this.#takeBack.value = undefined;
         this.#deeds = this.#moments.get(event.to)?.deeds ?? [];
         this.#position = readPosition(event.observation);
         break;
@@ -239,25 +200,6 @@ export class OnlineGame implements Game {
         this.#clock = this.#clock && stopped(this.#clock, event.at + this.#skew);
         this.#position = readPosition(event.observation);
         break;
-      case "chat":
-        if (event.text !== null)
-          this.#remarks.value = [
-            ...this.#remarks.value,
-            { seat: event.seat - 1, text: event.text },
-          ].slice(-REMARKS_KEPT);
-        break;
-      case "muted":
-        if (event.seat !== null) this.#mute(event.seat - 1, event.muted === true);
-        break;
-      case "take-back-asked":
-        this.#takeBack.value = { seat: event.seat - 1, answered: event.seat - 1 === this.#viewer };
-        break;
-      case "take-back-answered":
-        this.#answered(event.seat - 1, event.agreed);
-        break;
-      case "rematch":
-        if (this.#viewer !== SPECTATOR) this.#next.watch(event.table, this.#players, this.#viewer);
-        break;
       default:
         break;
     }
@@ -265,20 +207,6 @@ export class OnlineGame implements Game {
     if (this.#position)
       this.#moments.set(event.seq, { position: this.#position, deeds: this.#deeds });
     this.#show(event.seq, event.type === "taken-back" ? event.seat - 1 : undefined);
-  }
-
-  /** One refusal ends the question; the viewer's own answer ends it for the viewer. */
-  #answered(seat: number, agreed: boolean): void {
-    const asked = this.#takeBack.value;
-    if (!agreed)
-      this.#takeBack.value =
-        asked?.seat === this.#viewer ? { ...asked, declinedBy: seat } : undefined;
-    else if (asked && seat === this.#viewer) this.#takeBack.value = { ...asked, answered: true };
-  }
-
-  #mute(seat: number, muted: boolean): void {
-    const others = [...this.#muted.value].filter((each) => each !== seat);
-    this.#muted.value = new Set(muted ? [...others, seat] : others);
   }
 
   #reseat(seat: number, sitter: Sitter): void {
@@ -293,8 +221,9 @@ export class OnlineGame implements Game {
       return;
     }
     this.#shown = this.#shown.then(async () => {
-      const done = this.onChange?.({ before: this.#view.value, after, takenBack });
-      this.#view.value = after;
+      const now = this.#asSent(after);
+      const done = this.onChange?.({ before: this.#view.value, after: now, takenBack });
+      this.#view.value = now;
       await done;
     });
   }
@@ -311,7 +240,7 @@ export class OnlineGame implements Game {
   #mayAct(position: Position): boolean {
     const mine = this.#viewer !== SPECTATOR && seatToMove(position) === this.#viewer;
     const running = !this.#over && phase(position) !== "over";
-    return mine && running && !this.#unsent && !this.#sitters[this.#viewer]?.away;
+    return mine && running && !this.#sitters[this.#viewer]?.away;
   }
 
   #look(position: Position): GameView {
@@ -322,7 +251,6 @@ export class OnlineGame implements Game {
       sitters: this.#sitters,
       deeds: this.#deeds,
       mayAct: this.#mayAct(position),
-      unsent: this.#unsent,
       clock: this.#clock,
       resigned: this.#resigned,
       curtain: undefined,

@@ -1,0 +1,103 @@
+import { type ReadonlySignal, signal } from "@preact/signals";
+import type { TableEvent, TableView } from "@gemwright/protocol";
+import { SPECTATOR, type Seat, type Viewer } from "@gemwright/rules";
+import type { Company, Remark, TakeBack } from "../play/game.ts";
+import { type Answer, api, troubleText } from "./api.ts";
+import { NextTable } from "./next-table.ts";
+
+const REMARKS_KEPT = 100;
+const whatWentWrong = (answer: Answer<unknown>): string | undefined =>
+  answer.ok ? undefined : troubleText(answer.trouble);
+
+/** What people at one of the server's tables say and ask each other. */
+export class OnlineCompany implements Company {
+  readonly #table: string;
+  readonly #viewer: Viewer;
+  /** Who the server takes everybody for, seat by seat. */
+  readonly #players: readonly (string | null)[];
+  readonly #remarks = signal<readonly Remark[]>([]);
+  readonly #muted = signal<ReadonlySet<Seat>>(new Set());
+  readonly #takeBack = signal<TakeBack | undefined>(undefined);
+  readonly #next = new NextTable();
+
+  constructor({ table, seats }: TableView, viewer: Viewer) {
+    this.#table = table;
+    this.#viewer = viewer;
+    this.#players = seats.map(({ player }) => player);
+  }
+
+  get remarks(): ReadonlySignal<readonly Remark[]> {
+    return this.#remarks;
+  }
+  get muted(): ReadonlySignal<ReadonlySet<Seat>> {
+    return this.#muted;
+  }
+  get takeBack(): ReadonlySignal<TakeBack | undefined> {
+    return this.#takeBack;
+  }
+  get rematch(): ReadonlySignal<readonly Seat[]> {
+    return this.#next.waiting;
+  }
+
+  async say(text: string): Promise<string | undefined> {
+    return whatWentWrong(await api.chat(this.#table, text));
+  }
+  async mute(seat: Seat, muted: boolean): Promise<string | undefined> {
+    return whatWentWrong(await api.mute(this.#table, seat + 1, muted));
+  }
+  async askTakeBack(): Promise<string | undefined> {
+    return whatWentWrong(await api.takeBack(this.#table));
+  }
+  answerTakeBack(agreed: boolean): void {
+    void api.answerTakeBack(this.#table, agreed);
+  }
+
+  end(): void {
+    this.#next.end();
+  }
+
+  /** What an event tells of this; of most it tells nothing. */
+  take(event: TableEvent): void {
+    switch (event.type) {
+      case "chat":
+        if (event.text !== null) this.#hear({ seat: event.seat - 1, text: event.text });
+        break;
+      case "muted":
+        if (event.seat !== null) this.#silence(event.seat - 1, event.muted === true);
+        break;
+      case "take-back-asked":
+        this.#takeBack.value = { seat: event.seat - 1, answered: event.seat - 1 === this.#viewer };
+        break;
+      case "take-back-answered":
+        this.#answered(event.seat - 1, event.agreed);
+        break;
+      case "step":
+      case "taken-back":
+        this.#takeBack.value = undefined;
+        break;
+      case "rematch":
+        if (this.#viewer !== SPECTATOR) this.#next.watch(event.table, this.#players, this.#viewer);
+        break;
+      default:
+        break;
+    }
+  }
+
+  #hear(remark: Remark): void {
+    this.#remarks.value = [...this.#remarks.value, remark].slice(-REMARKS_KEPT);
+  }
+
+  #silence(seat: Seat, muted: boolean): void {
+    const others = [...this.#muted.value].filter((each) => each !== seat);
+    this.#muted.value = new Set(muted ? [...others, seat] : others);
+  }
+
+  /** One refusal ends the question; the viewer's own answer ends it for the viewer. */
+  #answered(seat: Seat, agreed: boolean): void {
+    const asked = this.#takeBack.value;
+    if (!agreed)
+      this.#takeBack.value =
+        asked?.seat === this.#viewer ? { ...asked, declinedBy: seat } : undefined;
+    else if (asked && seat === this.#viewer) this.#takeBack.value = { ...asked, answered: true };
+  }
+}
