@@ -112,21 +112,20 @@ describe("what the table tells by itself", () => {
   });
 
   it.each([
-    ["whoever took it back", 0, true],
-    ["whoever agreed", 1, false],
+    ["whoever took it back", 1, true],
+    ["whoever agreed", 0, false],
     ["whoever watches", SPECTATOR, false],
   ])("a turn taken back is told to %s, and no old turn once more", (_, viewer, you) => {
     const { ctrl, view, show } = online(viewer);
-    const start = view.value;
-    const first = afterStep(start);
+    const first = afterStep(view.value);
     show(first);
     const second = afterStep(first);
     show(second);
     const last = second.deeds.at(-1)!;
     expect(ctrl.answer.said.value).toBe(spoken(tell(ctrl.who(last.seat), last)));
     const heard = ctrl.answer.lines.value;
-    show({ ...start, seq: 5 }, 0);
-    expect(ctrl.answer.note.value).toBe(t().takenBack({ you, name: "Anna" }));
+    show({ ...first, seq: 5 }, 1);
+    expect(ctrl.answer.note.value).toBe(t().takenBack({ you, name: "Bert" }));
     expect(ctrl.answer.lines.value).toBe(heard);
     vi.advanceTimersByTime(10_000);
     expect(ctrl.answer.note.value).toBe("");
