@@ -112,6 +112,14 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
       expect((await store.playerByToken("hash"))?.name).toBe("Ann");
     });
 
+    it("says whether a player was added or was known already", async () => {
+      const ann = { id: "ann", name: "Ann", tokenHash: "hash", created: 5 };
+      expect(await store.addPlayer(ann)).toBe(true);
+      expect(await store.addPlayer(ann)).toBe(false);
+      expect(await store.addPlayer({ ...ann, tokenHash: "other" })).toBe(false);
+      expect((await store.playerByToken("hash"))?.name).toBe("Ann");
+    });
+
     it("lists listed tables until they are over, and finished ones for those who sat there", async () => {
       await store.append(append("open", 0, ["a"], { status: "open", line: "1" }, ["ann"]));
       await store.append(append("hidden", 0, ["a"], { listed: false, line: "2" }));
@@ -124,6 +132,18 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
       expect(await store.finished("ann", 10)).toEqual(["4"]);
       expect(await store.finished("eve", 10)).toEqual([]);
       expect(await store.counts()).toEqual({ open: 1, running: 1, over: 1 });
+    });
+
+    it("shows a table from elsewhere where its last change belongs", async () => {
+      const over = { status: "over", line: "new" } as const;
+      await store.append({ ...append("new", 0, ["a"], over, ["ann"]), changed: 2000 });
+      await store.append({
+        ...append("old", 0, ["a"], { ...over, line: "old" }, ["ann"]),
+        changed: 1000,
+      });
+      expect(await store.finished("ann", 10)).toEqual(["new", "old"]);
+      await store.append(append("own", 0, ["a"], { ...over, line: "own" }, ["ann"]));
+      expect(await store.finished("ann", 1)).toEqual(["own"]);
     });
 
     it("claims what is due once, until the lease ends or is given back", async () => {

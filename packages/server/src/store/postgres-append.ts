@@ -23,11 +23,11 @@ const APPEND = {
   text: `
   WITH asked AS (
     SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::boolean[], $6::bigint[],
-                         $7::text[], $8::text[], $9::bigint[])
-      AS a (id, after, seq, status, listed, due, line, lease_owner, lease_until)
+                         $7::text[], $8::text[], $9::bigint[], $16::bigint[])
+      AS a (id, after, seq, status, listed, due, line, lease_owner, lease_until, changed)
   ), made AS (
     INSERT INTO tables (id, seq, status, listed, due, line, lease_owner, lease_until, changed)
-    SELECT id, seq, status, listed, due, coalesce(line, '{}'), lease_owner, coalesce(lease_until, 0), $13
+    SELECT id, seq, status, listed, due, coalesce(line, '{}'), lease_owner, coalesce(lease_until, 0), coalesce(changed, $13)
       FROM asked WHERE after = 0
     ON CONFLICT DO NOTHING RETURNING id
   ), moved AS (
@@ -105,6 +105,7 @@ async function tryGroup(
         Date.now(),
         seatings.map(({ table }) => table),
         seatings.map(({ player }) => player),
+        chosen.map(({ changed }) => changed ?? null),
       ],
     });
     const won = new Set(rows.map((row) => row.id));

@@ -137,10 +137,14 @@ export class PostgresStore implements Store {
     );
   }
 
-  async listed(limit: number): Promise<string[]> {
+  async listed(limit: number, since: number): Promise<string[]> {
     const rows = await this.#ask<{ line: string }>(
-      "SELECT line FROM tables WHERE listed AND status <> 'over' ORDER BY status, changed DESC LIMIT $1",
-      [limit],
+      `(SELECT line FROM tables WHERE listed AND status <> 'over'
+          AND status = 'open' AND changed > $2 ORDER BY changed DESC LIMIT $1)
+       UNION ALL
+       (SELECT line FROM tables WHERE listed AND status <> 'over'
+          AND status = 'running' ORDER BY changed DESC LIMIT $1)`,
+      [limit, since],
     );
     return rows.map((row) => row.line);
   }
@@ -170,11 +174,12 @@ export class PostgresStore implements Store {
     );
   }
 
-  async addPlayer(player: Player): Promise<void> {
-    await this.#ask(
-      "INSERT INTO players (id, name, token_hash, created) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
+  async addPlayer(player: Player): Promise<boolean> {
+    const added = await this.#ask(
+      "INSERT INTO players (id, name, token_hash, created) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING id",
       [player.id, player.name, player.tokenHash, player.created],
     );
+    return added.length > 0;
   }
 
   async playerByToken(tokenHash: string): Promise<Player | undefined> {

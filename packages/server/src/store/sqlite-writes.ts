@@ -49,9 +49,9 @@ export class SqliteWrites {
     this.#check = db.prepare("UPDATE health SET checked = ?");
   }
 
-  append({ table, after, entries, head, lease, seated }: Append): Appended {
+  append({ table, after, entries, head, lease, seated, changed }: Append): Appended {
     if (after > 0 && this.#last(table) !== after) return "conflict";
-    if (after === 0 && !this.#make(table, head)) return "conflict";
+    if (after === 0 && !this.#make(table, head, changed ?? Date.now())) return "conflict";
     for (let i = 0; i < entries.length; i++)
       // Whatever is known of the last seq, the key has the last word.
       if (this.#addEntry.run(table, after + 1 + i, entries[i]!).changes === 0) return "conflict";
@@ -73,10 +73,10 @@ export class SqliteWrites {
   }
 
   /** False if there is such a table already. */
-  #make(table: string, head: Head | undefined): boolean {
+  #make(table: string, head: Head | undefined, changed: number): boolean {
     if (!head) throw new Error("A table is made with its row");
     const { status, listed, due, line } = head;
-    const row = [table, status, listed ? 1 : 0, due, line ?? "{}", Date.now()];
+    const row = [table, status, listed ? 1 : 0, due, line ?? "{}", changed];
     return this.#makeTable.run(...row).changes > 0;
   }
 
@@ -93,8 +93,8 @@ export class SqliteWrites {
     this.#release.run(owner);
   }
 
-  addPlayer({ id, name, tokenHash, created }: Player): void {
-    this.#addPlayer.run(id, name, tokenHash, created);
+  addPlayer({ id, name, tokenHash, created }: Player): boolean {
+    return this.#addPlayer.run(id, name, tokenHash, created).changes > 0;
   }
 
   check(): void {

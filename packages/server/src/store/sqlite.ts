@@ -82,12 +82,16 @@ export class SqliteStore implements Store {
     return rows as unknown as Entry[];
   }
 
-  listed(limit: number): Promise<string[]> {
+  listed(limit: number, since: number): Promise<string[]> {
     return this.#ask(() =>
       this.#sql(
-        "SELECT line FROM tables WHERE listed = 1 AND status <> 'over' ORDER BY status, changed DESC LIMIT ?",
+        `SELECT * FROM (SELECT line FROM tables WHERE listed = 1 AND status <> 'over'
+           AND status = 'open' AND changed > ?2 ORDER BY changed DESC LIMIT ?1)
+         UNION ALL
+         SELECT * FROM (SELECT line FROM tables WHERE listed = 1 AND status <> 'over'
+           AND status = 'running' ORDER BY changed DESC LIMIT ?1)`,
       )
-        .all(limit)
+        .all(limit, since)
         .map((row) => String(row["line"])),
     );
   }
@@ -110,7 +114,7 @@ export class SqliteStore implements Store {
     return this.#writer.ask("release", owner);
   }
 
-  addPlayer(player: Player): Promise<void> {
+  addPlayer(player: Player): Promise<boolean> {
     return this.#writer.ask("addPlayer", player);
   }
 

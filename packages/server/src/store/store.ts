@@ -26,6 +26,8 @@ export interface Append {
   readonly head?: Head | undefined;
   /** Those who take a seat with these entries; the archive is asked by player. */
   readonly seated?: readonly string[] | undefined;
+  /** For a table that comes from another store: when its line last changed there; otherwise now. */
+  readonly changed?: number | undefined;
   /** Which process will act when the table is due, and until when the others leave it alone. */
   readonly lease?: Lease | undefined;
 }
@@ -69,8 +71,11 @@ export interface Store {
   append(append: Append): Promise<Appended>;
   /** Entries with a seq above `after`, in order. */
   read(table: string, after: number): Promise<Entry[]>;
-  /** Lines of the listed tables that are open or running, the newest first. */
-  listed(limit: number): Promise<string[]>;
+  /**
+   * Lines of the listed tables: at most so many open ones that have changed since, then as many
+   * running ones, the newest first.
+   */
+  listed(limit: number, since: number): Promise<string[]>;
   /** Lines of the finished tables at which a player sat, the newest first. */
   finished(player: string, limit: number): Promise<string[]>;
   /**
@@ -80,8 +85,8 @@ export interface Store {
   claimDue(now: number, lease: Lease, limit: number): Promise<string[]>;
   /** Gives all leases of a process back, so that the others need not wait for their end. */
   release(owner: string): Promise<void>;
-  /** Adds a player; one who is known already stays as he is. */
-  addPlayer(player: Player): Promise<void>;
+  /** Adds a player; one who is known already stays as he is, and the answer is false. */
+  addPlayer(player: Player): Promise<boolean>;
   playerByToken(tokenHash: string): Promise<Player | undefined>;
   listen(listener: Listener): void;
   /** Resolves if the store can be written to. */
