@@ -22,7 +22,7 @@ import { addGameRoutes } from "./routes/game.ts";
 import { addLobbyRoutes } from "./routes/lobby.ts";
 import { addOperatorRoutes } from "./routes/operate.ts";
 import { addSessionRoutes } from "./routes/session.ts";
-import { addStreamRoutes } from "./routes/stream.ts";
+import { LIVE_ADDRESS, addStreamRoutes } from "./routes/stream.ts";
 import type { Store } from "./store/store.ts";
 import { secretDeal, secureRandom } from "./table/dealer.ts";
 import type { Circumstances } from "./table/seating.ts";
@@ -55,6 +55,10 @@ const MESSAGE_LIMIT = 1024;
 const BOT_PACE_MS = 700;
 const HEARTBEAT_MS = 15_000;
 const STOP_MS = 10_000;
+/** So long a socket has to answer the good-bye; a sleeping laptop never does. */
+const GOOD_BYE_MS = 3000;
+/** A connection on which nothing is said for so long is closed; live ones beat more often. */
+const SILENCE_MS = 60_000;
 const COMPLAIN_MS = 5000;
 export const PAGE_FOLDER = join(import.meta.dirname, "..", "..", "web", "dist");
 
@@ -86,6 +90,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
     // What a client sends as a request's name would stand in the log; we give our own.
     genReqId: () => randomBytes(6).toString("hex"),
     requestTimeout: 30_000,
+    connectionTimeout: SILENCE_MS,
     forceCloseConnections: "idle",
     // Refused below in the words of the error table.
     return503OnClosing: false,
@@ -123,6 +128,9 @@ export async function makeApp(options: AppOptions): Promise<App> {
   addSecurity(http);
   http.addHook("onRequest", async (request) => {
     if (stopping) throw new Refused("not-ready");
+    // The library would say yes to an upgrade at any address, and close it afterwards.
+    const wantsSocket = request.headers.upgrade?.toLowerCase() === "websocket";
+    if (wantsSocket && request.routeOptions.url !== LIVE_ADDRESS) throw new Refused("unknown");
     if (!context.limiter.take("address", request.ip)) throw new Refused("too-many");
   });
   http.addHook("onSend", async (_request, reply) => {
@@ -176,8 +184,12 @@ export async function makeApp(options: AppOptions): Promise<App> {
     heart.stop();
     // What was accepted is answered; somebody who never finishes asking is not waited for.
     const patience = setTimeout(() => http.server.closeAllConnections(), STOP_MS);
+    const goodBye = setTimeout(() => {
+      for (const socket of http.websocketServer.clients) socket.terminate();
+    }, GOOD_BYE_MS);
     await http.close();
     clearTimeout(patience);
+    clearTimeout(goodBye);
     tables.stop();
     await thinker.stop?.();
     await store.release(owner).catch(() => undefined);

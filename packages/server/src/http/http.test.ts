@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { SqliteStore } from "../store/sqlite.ts";
 import { startApp } from "../testing/app.ts";
 import { Client, type Answer } from "../testing/client.ts";
-import { LIMITS, Limiter } from "./limits.ts";
+import { LIMITS, Limiter, networkOf } from "./limits.ts";
 
 describe("rate limits", () => {
   it("give a burst, then so many a second, to each by himself", () => {
@@ -20,6 +20,15 @@ describe("rate limits", () => {
     now += 1000 / perSecond;
     expect(limiter.take("session", "a")).toBe(true);
     expect(limiter.take("session", "a")).toBe(false);
+  });
+
+  it("take the addresses of one IPv6 network for one", () => {
+    expect(networkOf("203.0.113.9")).toBe("203.0.113.9");
+    expect(networkOf("::ffff:203.0.113.9")).toBe("::ffff:203.0.113.9");
+    expect(networkOf("2001:db8:0:1::5")).toBe("2001:db8:0:1");
+    expect(networkOf("2001:0db8:0000:0001:aaaa:bbbb:cccc:dddd")).toBe("2001:db8:0:1");
+    expect(networkOf("2001:db8::5")).toBe("2001:db8:0:0");
+    expect(networkOf("::1")).toBe("0:0:0:0");
   });
 
   it("remember a bounded number of callers", () => {
@@ -108,6 +117,19 @@ describe("what no route sees", () => {
       expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
       expect(isOurs(head)).toBe(true);
       expect(JSON.parse(body)).toMatchObject({ error: { code } });
+    }
+    await app.stop();
+  });
+
+  it("lets nobody open a WebSocket where there is none", async () => {
+    const app = await startApp();
+    for (const path of ["/", "/healthz", "/api/nothing", "/api/tables"]) {
+      const heard = await answerTo(
+        app.base,
+        `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: upgrade\r\nupgrade: websocket\r\n` +
+          "sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
+      );
+      expect(heard).toMatch(/^HTTP\/1.1 404 /);
     }
     await app.stop();
   });

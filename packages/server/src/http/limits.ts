@@ -22,10 +22,29 @@ export const LIMITS = {
   open: { burst: 60, perSecond: 1 },
   /** What a player does at tables besides steps and is stored: sitting, leaving, asking, talking. */
   act: { burst: 60, perSecond: 1 },
+  /** Logs that an address asks for from the start or the middle: each is made from the deal anew. */
+  replay: { burst: 400, perSecond: 20 },
   /** Wrong tokens and wrong invites from an address. */
   guess: { burst: 50, perSecond: 1 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
+
+/** Whose address it is: of IPv6 everybody has a whole network, and its last half to choose from. */
+export function networkOf(ip: string): string {
+  if (!ip.includes(":") || ip.includes(".")) return ip;
+  const [front = "", back] = ip.split("::");
+  const groups = front.split(":");
+  const missing = back === undefined ? 0 : 8 - groups.length - back.split(":").length;
+  const whole = [
+    ...groups,
+    ...Array.from({ length: missing }, () => "0"),
+    ...(back?.split(":") ?? []),
+  ];
+  return whole
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group || "0", 16).toString(16))
+    .join(":");
+}
 
 interface Bucket {
   left: number;
@@ -49,11 +68,11 @@ export class Limiter {
     return this.#buckets.size;
   }
 
-  /** Takes one from the bucket; false if it is empty. */
+  /** Takes one from the bucket of a player or an address; false if it is empty. */
   take(name: LimitName, who: string): boolean {
     if (!this.enabled) return true;
     const { burst, perSecond } = LIMITS[name];
-    const key = `${name} ${who}`;
+    const key = `${name} ${networkOf(who)}`;
     const now = this.#now();
     let bucket = this.#buckets.get(key);
     if (!bucket) {

@@ -38,14 +38,16 @@ export function problemOf(error: unknown): Problem {
 /** When it is worth asking again, in seconds: rate limits give back at least one a second. */
 const RETRY_AFTER_S: Readonly<Record<number, number>> = { 429: 1, 503: 5 };
 
+const reasonOf = (error: unknown): string | undefined =>
+  error instanceof StoreFailure ? error.message : undefined;
+
 export function addErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const said = problemOf(error);
     const { status } = ERRORS[said.code];
     const route = request.routeOptions.url;
     if (said.code === "internal") request.log.error({ err: error, route }, said.code);
-    // A store that is away refuses everybody; the reason is in the driver's line.
-    else if (status >= 500) request.log.warn({ route }, said.code);
+    else if (status >= 500) request.log.warn({ route, reason: reasonOf(error) }, said.code);
     const wait = RETRY_AFTER_S[status];
     if (wait !== undefined) void reply.header("retry-after", wait);
     return reply.code(status).send(makeError(said));

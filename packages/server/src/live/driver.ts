@@ -55,14 +55,21 @@ export class Driver {
     try {
       const { owner, now } = this.#options;
       const lease = { owner, until: now() + LEASE_MS };
-      for (const id of await this.#store.claimDue(now(), lease, CLAIM_LIMIT)) {
-        const table = this.#working.has(id) ? undefined : await this.#tables.find(id);
-        if (table) void this.#act(table);
-      }
+      for (const id of await this.#store.claimDue(now(), lease, CLAIM_LIMIT)) await this.#take(id);
     } catch (error) {
       this.#options.failed(error);
     } finally {
       this.#polling = false;
+    }
+  }
+
+  /** A table that cannot be read must not stop those after it. */
+  async #take(id: string): Promise<void> {
+    try {
+      const table = this.#working.has(id) ? undefined : await this.#tables.find(id);
+      if (table) void this.#act(table);
+    } catch (error) {
+      this.#options.failed(error);
     }
   }
 

@@ -227,7 +227,7 @@ export class LiveTable {
 }
 
 /** Whether an entry changes what a list of tables shows. Steps and talk, most of it, do not. */
-const isShown = ({ type }: LogEntry): boolean => type !== "step" && type !== "chat";
+export const isShown = ({ type }: LogEntry): boolean => type !== "step" && type !== "chat";
 
 const seatedBy = (entries: readonly LogEntry[]): string[] =>
   entries.flatMap((entry) => (entry.type === "sat" && entry.player !== null ? [entry.player] : []));

@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
+import { connect, createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TableEvent } from "@gemwright/protocol";
@@ -205,6 +206,45 @@ describe("a reader who does not read", () => {
   });
 });
 
+describe("the end of a server", () => {
+  it("does not wait for a socket that never answers the good-bye", async () => {
+    const app = await startApp();
+    const ann = await app.client("Ann");
+    const { table } = await ann.open({ seats: 2, listed: true });
+    const { port } = new URL(app.base);
+    const silent = connect(Number(port), "127.0.0.1");
+    silent.write(
+      `GET /api/tables/${table}/live HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nconnection: upgrade\r\n` +
+        "upgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
+    );
+    await once(silent, "data");
+    const cut = once(silent, "close");
+    await app.stop();
+    await cut;
+  }, 20_000);
+});
+
+describe("a table that cannot be read", () => {
+  it("does not stop the clocks of others", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "gemwright-unreadable-"));
+    const store = new SqliteStore(join(folder, "tables.db"));
+    const head = { status: "running", listed: false, due: 1, line: "{}" } as const;
+    await store.append({ table: "aaaaaaaa", after: 0, entries: ["nonsense"], head });
+    const app = await startApp({ store, logLevel: "silent" });
+    const [ann, bob] = [await app.client("Ann"), await app.client("Bob")];
+    const { table } = await ann.open({
+      seats: 2,
+      start: "host",
+      clock: { baseS: 1, incrementS: 0 },
+    });
+    await bob.call("POST", `/api/tables/${table}/join`, {});
+    const events = await bob.events(table, 0, ({ type }) => type === "away");
+    expect(events.at(-1)).toMatchObject({ seat: 1, reason: "time" });
+    await app.stop();
+    rmSync(folder, { recursive: true });
+  }, 30_000);
+});
+
 describe("bots in worker threads", () => {
   const opening = makeObservation(openingPosition(shuffledDeal(2, new SeededRandom(1))), 0);
 
@@ -280,6 +320,43 @@ describe("several processes over one PostgreSQL", () => {
     const events = await followed;
     expect(events.map((event) => event.seq)).toEqual(Array.from({ length: 12 }, (_, i) => i + 1));
   }, 30_000);
+
+  it("hear of each other again after the line has died without a word", async () => {
+    // What a router does that forgets a connection: nothing passes any more, and nobody is told.
+    const lines: { mute: () => void; end: () => void }[] = [];
+    const router = createServer((near) => {
+      const far = connect(Number(new URL(url).port), new URL(url).hostname);
+      near.pipe(far).pipe(near);
+      for (const end of [near, far]) end.on("error", () => undefined);
+      lines.push({
+        mute: () => {
+          near.unpipe(far).resume();
+          far.unpipe(near).resume();
+        },
+        end: () => {
+          near.destroy();
+          far.destroy();
+        },
+      });
+    }).listen(0, "127.0.0.1");
+    await once(router, "listening");
+    const through = new URL(url);
+    through.host = `127.0.0.1:${(router.address() as AddressInfo).port}`;
+    const one = await startApp({ store: await PostgresStore.open(through.href) });
+    const two = await start();
+    const ann = await one.client("Ann");
+    const bob = await two.client("Bob");
+    const { table } = await ann.open({ seats: 2, start: "host" });
+    const socket = ann.socket(table);
+    await socket.until(({ seq }) => seq === 2);
+    for (const { mute } of lines) mute();
+    await bob.call("POST", `/api/tables/${table}/join`, {});
+    await socket.until(({ seq }) => seq === 4);
+    socket.raw.terminate();
+    await one.stop();
+    for (const { end } of lines) end();
+    router.close();
+  }, 60_000);
 
   it("take over each other's bots and clocks within seconds", async () => {
     const [one, two] = [await start(), await start()];

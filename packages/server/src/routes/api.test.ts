@@ -189,6 +189,39 @@ describe("a table over HTTP", () => {
     expect(await ann.view(answers[0].body.table)).toMatchObject({ status: "running", seat: 2 });
   });
 
+  it("finds another table for a rematch when everybody has left the first, which no archive shows", async () => {
+    const { ann, bob, table } = await pair();
+    await ann.call("POST", `/api/tables/${table}/resign`);
+    const again = async (who: Client): Promise<string> =>
+      (await who.call<{ table: string }>("POST", `/api/tables/${table}/rematch`)).body.table;
+    const first = await again(ann);
+    await ann.call("POST", `/api/tables/${first}/leave`);
+    const second = await again(bob);
+    expect(second).not.toBe(first);
+    expect(await again(ann)).toBe(second);
+    expect(await ann.view(second)).toMatchObject({ status: "running", seat: 2 });
+    const archive = await ann.call<TablesAnswer>("GET", "/api/archive");
+    expect(archive.body.tables.map((line) => line.table)).toEqual([table]);
+  });
+
+  it("lets somebody with the invite sit down for one who does not come to the rematch", async () => {
+    const [ann, bob, eve] = [
+      await app.client("Ann"),
+      await app.client("Bob"),
+      await app.client("Eve"),
+    ];
+    const { table, invite } = await ann.open({ seats: 2, start: "host" });
+    await bob.call("POST", `/api/tables/${table}/join`, { invite });
+    await ann.call("POST", `/api/tables/${table}/resign`);
+    const path = `/api/tables/${table}/rematch`;
+    const next = (await ann.call<{ table: string }>("POST", path)).body.table;
+    expect((await eve.call("POST", `/api/tables/${next}/join`, { invite })).status).toBe(403);
+    const { invite: handedOn } = await ann.view(next);
+    const joined = await eve.call("POST", `/api/tables/${next}/join`, { invite: handedOn });
+    expect(joined.status).toBe(200);
+    expect((await bob.call("POST", path)).status).toBe(409);
+  });
+
   it("talks, mutes, takes back, leaves to a bot and comes back", async () => {
     const { ann, bob, table } = await pair();
     const post = async (who: Client, what: string, body?: object): Promise<number> =>

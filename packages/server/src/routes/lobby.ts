@@ -1,5 +1,5 @@
 /** Opening, finding and joining tables. */
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import {
   JoinRequest,
   OpenAnswer,
@@ -9,7 +9,6 @@ import {
   SeqAnswer,
   TablesAnswer,
 } from "@gemwright/protocol";
-import { ok } from "@gemwright/rules";
 import type { FastifyInstance } from "fastify";
 import { Refused, must } from "../http/refused.ts";
 import type { LiveTable } from "../live/live-table.ts";
@@ -17,8 +16,10 @@ import { decideGo } from "../table/play.ts";
 import {
   decideJoin,
   decideLeave,
+  decideNextTable,
   decideOpen,
   decideRematch,
+  isGivenUp,
   type NewTable,
   type Person,
 } from "../table/seating.ts";
@@ -26,7 +27,12 @@ import { seatOf } from "../table/state.ts";
 import { errors } from "./answers.ts";
 import { limit, mustFind, mustIdentify, type Context, type TableParams } from "./context.ts";
 
-const LISTED = 200;
+/** So many open tables are listed, and as many running ones. */
+const LISTED = 100;
+/** An open table to which nobody has come for so long is not offered any more. */
+const OFFERED_MS = 24 * 3600 * 1000;
+/** So many games the archive shows. */
+const ARCHIVED = 200;
 const ID_LENGTH = 8;
 const ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
 
@@ -39,15 +45,8 @@ const newTable = (): NewTable => ({
   invite: randomBytes(16).toString("base64url"),
 });
 
-/** Everybody who asks for a rematch finds the same table, whichever process is asked. */
-function rematchTable(invite: string): NewTable {
-  const hash = (what: string): Buffer =>
-    createHash("sha256").update(`${what} after ${invite}`).digest();
-  return {
-    table: tableId(hash("table")),
-    invite: hash("invite").subarray(0, 16).toString("base64url"),
-  };
-}
+/** A table that was given up before it started is no game. */
+const isPlayed = (line: string): boolean => "result" in (JSON.parse(line) as object);
 
 export function addLobbyRoutes(app: FastifyInstance, context: Context): void {
   const { tables, store, circumstances } = context;
@@ -76,7 +75,7 @@ export function addLobbyRoutes(app: FastifyInstance, context: Context): void {
     "/api/tables",
     { schema: { summary: "The listed tables, open and running", response: { 200: TablesAnswer } } },
     async (_request, reply) => {
-      const lines = await store.listed(LISTED);
+      const lines = await store.listed(LISTED, circumstances().now - OFFERED_MS);
       return reply.type("application/json").serializer(String).send(`{"tables":[${lines.join()}]}`);
     },
   );
@@ -91,7 +90,7 @@ export function addLobbyRoutes(app: FastifyInstance, context: Context): void {
     },
     async (request, reply) => {
       const { player } = await mustIdentify(context, request);
-      const lines = await store.finished(player, LISTED);
+      const lines = (await store.finished(player, ARCHIVED)).filter(isPlayed);
       return reply.type("application/json").serializer(String).send(`{"tables":[${lines.join()}]}`);
     },
   );
@@ -159,25 +158,37 @@ export function addLobbyRoutes(app: FastifyInstance, context: Context): void {
       const person = await mustIdentify(context, request);
       limit(context, "act", person.player);
       const old = await mustFind(context, request.params.id);
-      const fresh = await old.read((state) => {
+      await old.read((state) => {
         if (seatOf(state, person.player) === null) throw new Refused("not-yours");
-        return rematchTable(state.opened.invite);
       });
-      const next = (await tables.find(fresh.table)) ?? (await open(old, fresh));
+      const next = await rematchOf(old);
       const known = await next.read((state) => seatOf(state, person.player));
       const seat = known ?? (await join(next, person, {}, request.ip));
-      return { table: fresh.table, seat };
+      return { table: next.id, seat };
     },
   );
 
-  /** Opens the rematch, or finds the one that somebody else has opened meanwhile. */
-  async function open(old: LiveTable, fresh: NewTable): Promise<LiveTable> {
-    const entries = await old.read((state) => must(decideRematch(state, fresh, circumstances())));
-    const opened = await tables.open(fresh.table, entries);
+  /**
+   * The table for another game. Its name stands in the log of the old one before there is such a
+   * table, so that everybody who asks finds the same, whichever process is asked.
+   */
+  async function rematchOf(old: LiveTable): Promise<LiveTable> {
+    const named = await old.read((state) => state.rematch);
+    const standing = named === null ? undefined : await tables.find(named);
+    if (standing && !(await standing.read(isGivenUp))) return standing;
+    // None has been named yet, or everybody has left the one that was.
     const { now } = circumstances();
-    await old.change((state) =>
-      ok(state.rematch === null ? [{ type: "rematch", at: now, table: fresh.table }] : []),
-    );
-    return opened.ok ? opened.value : mustFind(context, fresh.table);
+    if (named === null || standing)
+      must(await old.change((state) => decideNextTable(state, named, newTable().table, now)));
+    const next = await old.read((state) => state.rematch!);
+    return (await tables.find(next)) ?? open(old, next);
+  }
+
+  /** Opens the rematch, or finds the one that somebody else has opened meanwhile. */
+  async function open(old: LiveTable, next: string): Promise<LiveTable> {
+    const fresh = { ...newTable(), table: next };
+    const entries = await old.read((state) => must(decideRematch(state, fresh, circumstances())));
+    const opened = await tables.open(next, entries);
+    return opened.ok ? opened.value : mustFind(context, next);
   }
 }

@@ -7,19 +7,17 @@ import type { Context } from "./context.ts";
 
 /** How long an answer about the store holds; asking writes to it. */
 const HEALTH_MS = 500;
+/** How long the counts of tables hold; with many tables counting takes its time. */
+const COUNTS_MS = 10_000;
 
 export function addOperatorRoutes(app: FastifyInstance, context: Context): void {
-  let checked = { at: -Infinity, ready: Promise.resolve(true) };
-  const storeReady = (): Promise<boolean> => {
-    if (performance.now() - checked.at > HEALTH_MS) {
-      const ready = context.store.check().then(
-        () => true,
-        () => false,
-      );
-      checked = { at: performance.now(), ready };
-    }
-    return checked.ready;
-  };
+  const storeReady = kept(HEALTH_MS, () =>
+    context.store.check().then(
+      () => true,
+      () => false,
+    ),
+  );
+  const counts = kept(COUNTS_MS, () => context.store.counts().catch(() => undefined));
 
   app.get(
     "/healthz",
@@ -41,14 +39,14 @@ export function addOperatorRoutes(app: FastifyInstance, context: Context): void 
     "/metrics",
     { schema: { summary: "Counts as Prometheus text", response: { 200: Type.String() } } },
     async (_request, reply) => {
-      const counts = await context.store.counts().catch(() => undefined);
+      const [ready, tables] = await Promise.all([storeReady(), counts()]);
       const memory = process.memoryUsage();
       const text = context.metrics.text({
         up: context.stopping() ? 0 : 1,
-        store_up: counts ? 1 : 0,
-        tables_open: counts?.open ?? 0,
-        tables_running: counts?.running ?? 0,
-        tables_over: counts?.over ?? 0,
+        store_up: ready ? 1 : 0,
+        tables_open: tables?.open ?? 0,
+        tables_running: tables?.running ?? 0,
+        tables_over: tables?.over ?? 0,
         tables_in_memory: context.tables.size,
         streams: context.tables.followers,
         bots_waiting: context.botsWaiting(),
@@ -62,4 +60,13 @@ export function addOperatorRoutes(app: FastifyInstance, context: Context): void 
   app.get("/api/openapi.json", { schema: { summary: "This description" } }, () =>
     (app as unknown as { swagger(): object }).swagger(),
   );
+}
+
+/** Asks again only when the last answer is older than so many milliseconds. */
+function kept<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
+  let last: { readonly at: number; readonly answer: Promise<T> } | undefined;
+  return () => {
+    if (!last || performance.now() - last.at > ms) last = { at: performance.now(), answer: ask() };
+    return last.answer;
+  };
 }

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import Type from "typebox";
 import type { WebSocket } from "ws";
+import { networkOf } from "../http/limits.ts";
 import { Refused } from "../http/refused.ts";
 import type { LiveTable } from "../live/live-table.ts";
 import type { Subscriber } from "../live/subscriber.ts";
@@ -9,6 +10,8 @@ import type { Person } from "../table/seating.ts";
 import { errors } from "./answers.ts";
 import { identify, limit, maySee, mustFind, type Context, type TableParams } from "./context.ts";
 import { STUCK_MS, TableSocket } from "./socket.ts";
+
+export const LIVE_ADDRESS = "/api/tables/:id/live";
 
 const StreamQuery = Type.Object({
   after: Type.Optional(Type.String({ pattern: "^[0-9]{1,7}$" })),
@@ -37,13 +40,14 @@ export function addStreamRoutes(app: FastifyInstance, context: Context): void {
     ip: string,
     connection: { once(event: "close", ended: () => void): unknown },
   ): void {
-    const held = live.get(ip) ?? 0;
+    const network = networkOf(ip);
+    const held = live.get(network) ?? 0;
     if (context.limiter.enabled && held >= LIVE_PER_ADDRESS) throw new Refused("too-many");
-    live.set(ip, held + 1);
+    live.set(network, held + 1);
     connection.once("close", () => {
-      const left = (live.get(ip) ?? 1) - 1;
-      if (left > 0) live.set(ip, left);
-      else live.delete(ip);
+      const left = (live.get(network) ?? 1) - 1;
+      if (left > 0) live.set(network, left);
+      else live.delete(network);
     });
   }
 
@@ -59,6 +63,7 @@ export function addStreamRoutes(app: FastifyInstance, context: Context): void {
       }
       const from = startOf(request);
       if (from > state.seq) throw new Refused("stale");
+      if (from < state.seq) limit(context, "replay", request.ip);
       return { after: from, ended: state.status === "over" && from === state.seq };
     });
     return { table, person, after, ended };
@@ -126,7 +131,7 @@ export function addStreamRoutes(app: FastifyInstance, context: Context): void {
 
   app.route<{ Params: TableParams; Querystring: StreamQuery }>({
     method: "GET",
-    url: "/api/tables/:id/live",
+    url: LIVE_ADDRESS,
     exposeHeadRoute: false,
     schema: {
       summary: "The same events over a WebSocket, which also takes steps",

@@ -124,14 +124,17 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
       await store.append(append("open", 0, ["a"], { status: "open", line: "1" }, ["ann"]));
       await store.append(append("hidden", 0, ["a"], { listed: false, line: "2" }));
       await store.append(append("run", 0, ["a"], { line: "3" }, ["ann", "bob"]));
-      expect((await store.listed(10)).toSorted()).toEqual(["1", "3"]);
-      expect(await store.listed(1)).toHaveLength(1);
+      expect(await store.listed(10, 0)).toEqual(["1", "3"]);
+      // Open tables, however many, leave room for running ones, and old ones are not offered.
+      await store.append(append("more", 0, ["a"], { status: "open", line: "5" }));
+      expect(await store.listed(1, 0)).toEqual([expect.stringMatching("[15]"), "3"]);
+      expect(await store.listed(10, Date.now() + 60_000)).toEqual(["3"]);
       await store.append(append("run", 1, ["b"], { status: "over", line: "4" }));
-      expect(await store.listed(10)).toEqual(["1"]);
+      expect((await store.listed(10, 0)).toSorted()).toEqual(["1", "5"]);
       expect(await store.finished("bob", 10)).toEqual(["4"]);
       expect(await store.finished("ann", 10)).toEqual(["4"]);
       expect(await store.finished("eve", 10)).toEqual([]);
-      expect(await store.counts()).toEqual({ open: 1, running: 1, over: 1 });
+      expect(await store.counts()).toEqual({ open: 2, running: 1, over: 1 });
     });
 
     it("shows a table from elsewhere where its last change belongs", async () => {

@@ -77,6 +77,14 @@ const POSTGRES: readonly string[] = [
    INSERT INTO health VALUES (0);`,
 ];
 
+/** Names and talk may hold any letter there is. */
+export class WrongEncoding extends Error {
+  override readonly name = "WrongEncoding";
+  constructor(found: string) {
+    super(`The database keeps text as ${found}; it must be made with ENCODING 'UTF8'.`);
+  }
+}
+
 export class NewerSchema extends Error {
   override readonly name = "NewerSchema";
   constructor(found: number, known: number) {
@@ -104,6 +112,9 @@ const MIGRATION_LOCK = 0x67656d77;
 
 /** Several processes may start at once: the first migrates, the others wait for it. */
 export async function migratePostgres(client: ClientBase): Promise<void> {
+  const shown = await client.query<{ server_encoding: string }>("SHOW server_encoding");
+  const encoding = shown.rows[0]?.server_encoding ?? "";
+  if (encoding !== "UTF8") throw new WrongEncoding(encoding);
   await client.query("BEGIN");
   try {
     await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);

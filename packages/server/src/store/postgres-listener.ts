@@ -5,6 +5,12 @@ import { CHANNEL } from "./postgres-append.ts";
 import type { Listener } from "./store.ts";
 
 const RETRY_MS = 500;
+/**
+ * A line may die without a word: a router forgets it, a machine is unplugged. Nothing is sent on a
+ * line that only listens, so it is asked now and then whether it is still there.
+ */
+const ASK_MS = 5000;
+const ANSWER_MS = 5000;
 
 export class PostgresListener {
   /** Marks this process's own notes, which it has no need to hear. */
@@ -13,6 +19,7 @@ export class PostgresListener {
   #listeners: Listener[] = [];
   #client: pg.Client | undefined;
   #retry: NodeJS.Timeout | undefined;
+  #asking: NodeJS.Timeout | undefined;
   #stopped = false;
 
   constructor(url: string) {
@@ -27,6 +34,8 @@ export class PostgresListener {
     const client = new pg.Client({
       connectionString: this.#url,
       keepAlive: true,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
       application_name: "gemwright listener",
     });
     client.on("notification", ({ payload }) => this.#hear(payload ?? ""));
@@ -35,6 +44,16 @@ export class PostgresListener {
     await client.connect();
     await client.query(`LISTEN ${CHANNEL}`);
     this.#client = client;
+    this.#ask(client);
+  }
+
+  #ask(client: pg.Client): void {
+    this.#asking = setTimeout(() => {
+      client.query("SELECT 1").then(
+        () => this.#ask(client),
+        () => this.#again(client),
+      );
+    }, ASK_MS);
   }
 
   #hear(payload: string): void {
@@ -50,7 +69,10 @@ export class PostgresListener {
   #again(lost: pg.Client): void {
     if (this.#stopped || this.#retry || (this.#client && this.#client !== lost)) return;
     this.#client = undefined;
+    clearTimeout(this.#asking);
     lost.removeAllListeners("end");
+    // Nobody at the other end may be left to say good-bye to.
+    lost.connection.stream.destroy();
     this.#retry = setTimeout(() => {
       this.#retry = undefined;
       this.start().then(
@@ -65,6 +87,7 @@ export class PostgresListener {
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#retry);
+    clearTimeout(this.#asking);
     await this.#client?.end().catch(() => undefined);
   }
 }

@@ -38,10 +38,18 @@ export function runFor(clock: Clock, next: number | null, at: number): void {
   clock.since = at;
 }
 
-/** What a finished turn brings. */
-export function endTurn(clock: Clock, seat: number): void {
+/** What a finished turn brings; one that a bot has played for somebody earns no time. */
+export function endTurn(clock: Clock, seat: number, played: "by a person" | "by a bot"): void {
   if (isDaily(clock.choice)) clock.remaining[seat] = full(clock.choice);
-  else clock.remaining[seat] = (clock.remaining[seat] ?? 0) + clock.choice.incrementS * SECOND;
+  else if (played === "by a person")
+    clock.remaining[seat] = (clock.remaining[seat] ?? 0) + clock.choice.incrementS * SECOND;
+}
+
+/** Nobody has more time than at an earlier moment: what was earned since is taken back too. */
+export function returnTime(clock: Clock, remaining: readonly number[]): void {
+  remaining.forEach((then, seat) => {
+    clock.remaining[seat] = Math.min(clock.remaining[seat] ?? 0, then);
+  });
 }
 
 export function grantGrace(clock: Clock, seat: number): void {

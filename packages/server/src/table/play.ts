@@ -204,6 +204,8 @@ export function decideTakeBack(state: TableState, person: Person, now: number): 
   if (state.status !== "running") return refuse("not-running");
   // Asking once more is the same question.
   if (state.takeBack?.seat === seat) return ok([]);
+  // An answer does not name its question, so there is one question at a time.
+  if (state.takeBack) return refuse("no-take-back", "Somebody else has asked already.");
   const moment = momentFor(state, seat);
   if (!moment || !isPresent(seatAt(state, seat))) return refuse("no-take-back");
   const to = moment.seq;

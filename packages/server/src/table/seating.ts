@@ -95,9 +95,11 @@ export function decideJoin(
   if (!listed && keptSeat === 0 && invite !== secret) return refuse("not-yours");
   if (seatOf(state, person.player) !== null) return refuse("already-seated");
   if (state.status !== "open") return refuse("started");
-  const free = freeSeats(state).filter(
+  const offered = freeSeats(state).filter(
     (seat) => kept[seat - 1] === null || kept[seat - 1] === person.player,
   );
+  // Somebody at the table has handed the invite on: nobody is waited for any longer.
+  const free = offered.length === 0 && invite === secret ? freeSeats(state) : offered;
   const choice = keptSeat > 0 ? keptSeat : wanted;
   if (free.length === 0 || (choice !== undefined && !free.includes(choice)))
     return refuse("table-full");
@@ -120,6 +122,20 @@ export function decideLeave(state: TableState, person: Person, now: number): Dec
   if (seat === null) return refuse("not-yours");
   if (state.status !== "open") return refuse("started");
   return ok([{ type: "left", at: now, seat }]);
+}
+
+/** Everybody has left before there was a game. */
+export const isGivenUp = (state: TableState): boolean => state.status === "over" && !state.game;
+
+/** Names the table of the rematch, unless somebody has named another than `before` meanwhile. */
+export function decideNextTable(
+  state: TableState,
+  before: string | null,
+  table: string,
+  now: number,
+): Decision {
+  if (state.status !== "over" || !state.game) return refuse("not-over");
+  return ok(state.rematch === before ? [{ type: "rematch", at: now, table }] : []);
 }
 
 /** A table for the same people, with the start passed on: seat 2 becomes seat 1. */

@@ -19,9 +19,16 @@ import {
   type Step,
 } from "@gemwright/rules";
 import { parseStep, type Turn } from "@gemwright/notation";
-import { endTurn, grantGrace, newClock, runFor, type Clock } from "./clock.ts";
+import { endTurn, grantGrace, newClock, returnTime, runFor, type Clock } from "./clock.ts";
 import { dealOf } from "./dealer.ts";
-import type { LogEntry, OpenedEntry, SecretDeal, StartedEntry, StepEntry } from "./entry.ts";
+import type {
+  LogEntry,
+  OpenedEntry,
+  SecretDeal,
+  StartedEntry,
+  StepEntry,
+  TakenBackEntry,
+} from "./entry.ts";
 import { turnWord } from "./turn.ts";
 
 export interface SeatState {
@@ -42,6 +49,8 @@ export interface Moment {
   readonly position: Position;
   readonly steps: Turn;
   readonly word: string;
+  /** What each seat had on its clock; empty where there is none. */
+  readonly remaining: readonly number[];
 }
 
 /** A game that runs or has run at the table. */
@@ -166,6 +175,8 @@ export function apply(state: TableState, entry: LogEntry): void {
     }
     case "left":
       state.seats[entry.seat - 1] = emptySeat();
+      // What somebody did not want to hear has gone with the one who said it.
+      for (const { muted } of state.seats) muted.delete(entry.seat);
       if (!state.seats.some((seat) => seat.player !== null)) state.status = "over";
       return;
     case "started":
@@ -182,7 +193,7 @@ export function apply(state: TableState, entry: LogEntry): void {
       else state.takeBack = null;
       return;
     case "taken-back":
-      returnTo(gameOf(state), entry.to);
+      returnTo(state, entry);
       state.takeBack = null;
       runClock(state, entry.at);
       return;
@@ -190,6 +201,8 @@ export function apply(state: TableState, entry: LogEntry): void {
       const seat = seatAt(state, entry.seat);
       seat.away = entry.reason;
       seat.standIn = entry.bot;
+      // Those who are left would have to be asked anew.
+      if (entry.reason === "resigned") state.takeBack = null;
       runClock(state, entry.at);
       return;
     }
@@ -262,6 +275,7 @@ function step(state: TableState, entry: StepEntry): void {
       position: clonePosition(before),
       steps: game.steps,
       word: game.word,
+      remaining: [...(state.clock?.remaining ?? [])],
     });
   game.steps = [...game.steps, chosen];
   const ended = turnsPlayed(position) !== turnsPlayed(before);
@@ -273,7 +287,8 @@ function step(state: TableState, entry: StepEntry): void {
   state.takeBack = null;
   if (state.clock) {
     runFor(state.clock, null, entry.at);
-    if (ended) endTurn(state.clock, entry.seat - 1);
+    const played = isPresent(seatAt(state, entry.seat)) ? "by a person" : "by a bot";
+    if (ended) endTurn(state.clock, entry.seat - 1, played);
   }
   runClock(state, entry.at);
 }
@@ -295,10 +310,15 @@ function revealed(before: Position, after: Position, step: string): boolean {
 const hiddenCount = (position: Position, seat: Seat): number =>
   reserved(position, seat).filter(({ hidden }) => hidden).length;
 
-function returnTo(game: Game, seq: number): void {
-  const index = game.moments.findIndex((moment) => moment.seq === seq);
+function returnTo(state: TableState, { to, at }: TakenBackEntry): void {
+  const game = gameOf(state);
+  const index = game.moments.findIndex((moment) => moment.seq === to);
   const moment = game.moments[index];
-  if (!moment) throw new Error(`Nothing can be taken back to ${seq}`);
+  if (!moment) throw new Error(`Nothing can be taken back to ${to}`);
+  if (state.clock) {
+    runFor(state.clock, null, at);
+    returnTime(state.clock, moment.remaining);
+  }
   const undone = turnsPlayed(game.position) - turnsPlayed(moment.position);
   game.turns = game.turns.slice(0, game.turns.length - undone);
   game.position = clonePosition(moment.position);

@@ -117,8 +117,8 @@ describe("sitting down", () => {
     const state = foldLog(again.value)!;
     expect(state.opened.kept).toEqual([null, guest.player, host.player]);
     expect(state.seats[0].bot).toBe("novice");
-    const stranger = decideJoin(state, person("stranger"), { invite: "j" }, desk.circumstances());
-    expect(stranger).toMatchObject({ ok: false, error: { code: "table-full" } });
+    const stranger = decideJoin(state, person("stranger"), {}, desk.circumstances());
+    expect(stranger).toMatchObject({ ok: false, error: { code: "not-yours" } });
     const back = decideJoin(state, guest, {}, desk.circumstances());
     expect(back).toMatchObject({ ok: true, value: [{ type: "sat", seat: 2 }] });
   });
@@ -257,6 +257,22 @@ describe("the clock", () => {
     }
   });
 
+  it("gives nothing for the turns of a stand-in, nor for turns that were taken back", () => {
+    const desk = twoPeople({ clock });
+    desk.do(decideGo(desk.state, host, desk.now));
+    desk.do(decideBotStep(desk.state, desk.state.seq, "WUG", desk.now)!);
+    desk.do(decideBack(desk.state, host, desk.now));
+    expect(desk.state.clock!.remaining).toEqual([60_000, 60_000]);
+    desk.now += 10_000;
+    desk.step("WUG");
+    expect(desk.state.clock!.remaining).toEqual([60_000, 55_000]);
+    desk.now += 3000;
+    desk.do(decideTakeBack(desk.state, guest, desk.now));
+    desk.do(decideTakeBackAnswer(desk.state, host, true, desk.now));
+    expect(desk.state.clock!.remaining).toEqual([57_000, 55_000]);
+    expect(dueOf(desk.state)).toEqual({ kind: "clock", at: desk.now + 55_000 });
+  });
+
   it("gives every turn its days by correspondence", () => {
     const desk = twoPeople({ clock: { daysPerTurn: 2 } });
     const day = 86_400_000;
@@ -309,6 +325,21 @@ describe("taking back", () => {
     expect(desk.state.entries.at(-1)?.type).toBe("taken-back");
   });
 
+  it("is one question at a time, which ends when somebody resigns", () => {
+    const desk = new Desk({ seats: 3, start: "host" });
+    desk.join("guest");
+    desk.join("third");
+    desk.step("WUG");
+    desk.step("WUG");
+    desk.do(decideTakeBack(desk.state, host, 0));
+    expect(desk.do(decideTakeBack(desk.state, guest, 0))).toBe("no-take-back");
+    desk.do(decideTakeBackAnswer(desk.state, guest, true, 0));
+    desk.do(decideResign(desk.state, person("third"), 0));
+    expect(desk.state.takeBack).toBeNull();
+    desk.do(decideTakeBack(desk.state, guest, 0));
+    expect(desk.state.takeBack).toMatchObject({ seat: 2 });
+  });
+
   it("happens at once against bots", () => {
     const desk = new Desk({ seats: 2, start: "host", bots: ["random"] });
     desk.step("WUG");
@@ -351,6 +382,18 @@ describe("talking", () => {
     desk.do(decideChat(desk.state, host, "secret", desk.now));
     expect(eventFor(desk.state, 1)).toMatchObject({ type: "chat", text: null });
     expect(eventFor(desk.state, SPECTATOR)).toMatchObject({ type: "chat", text: "secret" });
+  });
+});
+
+describe("muting", () => {
+  it("ends when the one who was muted leaves the seat", () => {
+    const desk = new Desk({ seats: 3, start: "host" });
+    desk.join("guest");
+    desk.do(decideMute(desk.state, host, { seat: 2, muted: true }, 0));
+    desk.do(decideLeave(desk.state, guest, 0));
+    desk.join("third");
+    desk.do(decideChat(desk.state, person("third"), "hello", desk.now));
+    expect(eventFor(desk.state, 0)).toMatchObject({ type: "chat", seat: 2, text: "hello" });
   });
 });
 
