@@ -1,6 +1,6 @@
 /** The WebSocket of a table: events out, steps in. */
 import type { Socket } from "node:net";
-import { SocketStep, makeError, type Problem } from "@gemwright/protocol";
+import { SocketStep, makeError, type ErrorCode, type Problem } from "@gemwright/protocol";
 import { Compile } from "typebox/compile";
 import type { WebSocket } from "ws";
 import { FrameWriter } from "../http/frames.ts";
@@ -14,6 +14,9 @@ import type { Entered } from "./stream.ts";
 const HIGH_WATER = 64 * 1024;
 /** A reader that has taken nothing for so long is let go; it may come back and resume. */
 export const STUCK_MS = 60_000;
+
+/** What may be different when somebody comes back in a while. */
+const PASSING: ReadonlySet<string> = new Set<ErrorCode>(["not-ready", "too-many"]);
 
 const checkStep = Compile(SocketStep);
 
@@ -51,7 +54,7 @@ export class TableSocket {
       (error: unknown) => {
         const said = problemOf(error);
         socket.send(errorText(said));
-        socket.close(said.code === "not-ready" ? 1013 : 1008, said.code);
+        socket.close(PASSING.has(said.code) ? 1013 : 1008, said.code);
       },
     );
     socket.on("message", (data: Buffer, isBinary: boolean) => {

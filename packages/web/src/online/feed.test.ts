@@ -17,8 +17,8 @@ class FakeSocket extends EventTarget {
   say(event: unknown): void {
     this.dispatchEvent(Object.assign(new Event("message"), { data: JSON.stringify(event) }));
   }
-  drop(code = 1006): void {
-    this.dispatchEvent(Object.assign(new Event("close"), { code }));
+  drop(code = 1006, reason = ""): void {
+    this.dispatchEvent(Object.assign(new Event("close"), { code, reason }));
   }
 }
 
@@ -31,6 +31,7 @@ function table() {
   const seen: number[] = [];
   const line = { up: true };
   const wakes: { current: (() => void) | undefined } = { current: undefined };
+  const startAnew = vi.fn<() => void>();
   const feed = new Feed("abc123", "secret", (each) => seen.push(each.seq), {
     socket: (path) => {
       const socket = new FakeSocket(path);
@@ -42,8 +43,9 @@ function table() {
     onWake: (wake) => {
       wakes.current = wake;
     },
+    startAnew,
   });
-  return { feed, seen, sockets, wakes, line, newest: () => sockets.at(-1)! };
+  return { feed, startAnew, seen, sockets, wakes, line, newest: () => sockets.at(-1)! };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -70,6 +72,18 @@ describe("a table's stream", () => {
     expect(feed.line.value.state).toBe("fine");
     newest().say(event(2));
     expect(seen).toEqual([0, 1, 2]);
+  });
+
+  it("starts anew when the server knows less than was seen, and not when it only says no", () => {
+    for (const [reason, times] of [
+      ["stale", 1],
+      ["not-yours", 0],
+    ] as const) {
+      const { startAnew, newest } = table();
+      newest().open();
+      newest().drop(1008, reason);
+      expect(startAnew).toHaveBeenCalledTimes(times);
+    }
   });
 
   it("tries less and less often, and at once when asked", async () => {

@@ -17,6 +17,8 @@ export interface FeedWorld {
   readonly hasLine: () => boolean;
   /** Calls back when the device has lost its line or has one again, or the page is looked at again. */
   readonly onWake: (wake: (() => void) | undefined) => void;
+  /** Called when the server knows less than was seen here: it has been set back to a copy. */
+  readonly startAnew: () => void;
 }
 
 const browserWorld = (): FeedWorld => ({
@@ -24,6 +26,7 @@ const browserWorld = (): FeedWorld => ({
   now: () => Date.now(),
   hasLine: () => navigator.onLine,
   onWake: wakeCaller(),
+  startAnew: () => location.reload(),
 });
 
 const WAKERS = [
@@ -124,8 +127,10 @@ export class Feed {
       this.#listen(socket);
       this.#take(String(data));
     });
-    socket.addEventListener("close", ({ code }) => {
-      if (socket === this.#socket && !FINAL_CODES.has(code)) this.#lost();
+    socket.addEventListener("close", ({ code, reason }) => {
+      if (socket !== this.#socket || this.#ended) return;
+      if (reason === "stale") this.#world.startAnew();
+      else if (!FINAL_CODES.has(code)) this.#lost();
     });
   }
 
