@@ -52,6 +52,8 @@ export interface Tapped {
 }
 
 export const NONE: Choice = { kind: "none" };
+/** Whether more has to be said to a choice than the tray has room for. */
+export const opensSheet = (kind: Choice["kind"]): boolean => kind !== "none" && kind !== "take";
 
 const count = <K extends string>(all: readonly K[], chosen: readonly K[]): Record<K, number> =>
   Object.fromEntries(all.map((each) => [each, chosen.filter((x) => x === each).length])) as Record<

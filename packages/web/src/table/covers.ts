@@ -1,7 +1,7 @@
 import { isDesk } from "../app/desk.ts";
 import { useCover } from "../app/use-cover.ts";
 import type { TableCtrl } from "./ctrl.ts";
-import { opensSheet } from "./sheets/choice-sheet.tsx";
+import { opensSheet } from "./choice.ts";
 
 /**
  * On a small screen the way back closes what lies over the table. What has to be answered stays. It

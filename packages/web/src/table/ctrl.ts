@@ -139,7 +139,10 @@ export class TableCtrl extends Sending {
     this.close();
     if (nothing) return;
     if (this.choice.value.kind === "take") this.#sayChoice();
-    else this.answer.say(kind === "take" || kind === "return" ? t().sayCleared : t().sayClosed);
+    else {
+      const cleared = kind === "take" || kind === "return";
+      this.later(() => this.answer.say(cleared ? t().sayCleared : t().sayClosed));
+    }
   }
 
   undo(): void {
@@ -215,7 +218,8 @@ export class TableCtrl extends Sending {
     return this.senses.onChange?.(change);
   }
 
+  /** Ears can wait for the frame that answers the eyes. */
   #sayChoice(): void {
-    this.answer.say(sayChoice(this.position, this.self, this.choice.value));
+    this.later(() => this.answer.say(sayChoice(this.position, this.self, this.choice.value)));
   }
 }

@@ -6,6 +6,8 @@ interface DishProps {
   readonly colour: Colour;
   readonly stock: ReadonlySignal<number>;
   readonly picked: ReadonlySignal<number>;
+  /** The same, a frame later. */
+  readonly drawn: ReadonlySignal<number>;
   readonly label: () => string;
   readonly disabled: boolean;
   readonly onTap: () => void;
@@ -13,8 +15,11 @@ interface DishProps {
   readonly names?: Readonly<Record<`data-${string}`, unknown>>;
 }
 
-/** Tokens of a colour. A tap is answered by writing its number, without drawing the dish again. */
-export function Dish({ colour, stock, picked, label, disabled, onTap, names }: DishProps) {
+/**
+ * Tokens of a colour. A tap is answered by its frame and its number, without drawing the dish again;
+ * how many went, and the words for ears, follow in the next frame.
+ */
+export function Dish({ colour, stock, picked, drawn, label, disabled, onTap, names }: DishProps) {
   const left = useComputed(() => stock.value - picked.value);
   return (
     <button
@@ -22,6 +27,7 @@ export function Dish({ colour, stock, picked, label, disabled, onTap, names }: D
       class="dish"
       data-gem={colour}
       data-left={left}
+      data-empty={useComputed(() => (left.value === 0 ? "" : undefined))}
       data-picked={useComputed(() => (picked.value ? "" : undefined))}
       {...names}
       aria-disabled={disabled || undefined}
@@ -32,7 +38,7 @@ export function Dish({ colour, stock, picked, label, disabled, onTap, names }: D
         <Jewel gem={colour} />
         <b aria-hidden="true">{left}</b>
         <span class="delta out" aria-hidden="true">
-          {useComputed(() => (picked.value ? `−${picked.value}` : ""))}
+          {useComputed(() => (drawn.value ? `−${drawn.value}` : ""))}
         </span>
       </span>
     </button>

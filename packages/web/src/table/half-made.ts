@@ -96,6 +96,12 @@ export class HalfMade extends Sight {
     const choice = this.choice.value;
     return choice.kind === "return" ? countOf(choice.tokens, colour) : 0;
   }
+  /** The same as it is drawn, for what may wait until after the frame with the mark. */
+  drawnCount(colour: Colour): number {
+    const choice = this.drawn.value;
+    if (choice.kind === "take") return countOf(choice.gems, colour);
+    return choice.kind === "return" ? countOf(choice.tokens, colour) : 0;
+  }
 
   protected choose(choice: Choice): void {
     const now = this.choice.value;

@@ -1,4 +1,5 @@
 import type { Seat } from "@gemwright/rules";
+import { afterPaint } from "../app/after-paint.ts";
 import type { Origin } from "../play/deed.ts";
 import type { Move } from "./moves.ts";
 
@@ -54,7 +55,7 @@ interface Flight {
 }
 
 /** Sends a copy over the table; it never takes a pointer and is gone when it lands. */
-function fly({ node, from, to, duration, delay, easing, endScale }: Flight): void {
+function depart({ node, from, to, duration, delay, easing, endScale }: Flight): void {
   const carrier = document.createElement("div");
   carrier.className = "flyer";
   carrier.setAttribute("aria-hidden", "true");
@@ -81,6 +82,21 @@ function fly({ node, from, to, duration, delay, easing, endScale }: Flight): voi
       () => carrier.remove(),
       () => carrier.remove(),
     );
+}
+
+/** Those that depart after the next frame. */
+const waiting: Flight[] = [];
+
+/**
+ * The frame that begins a journey changes the whole table. Whatever travels sets out after it, so
+ * that no frame is missing on the way.
+ */
+function fly(flight: Flight): void {
+  waiting.push(flight);
+  if (waiting.length > 1) return;
+  afterPaint(() => {
+    for (const each of waiting.splice(0)) depart(each);
+  });
 }
 
 function jewel(colour: string): SVGElement {
@@ -293,5 +309,6 @@ export function prepareMotion(moves: readonly Move[]): (factor: number) => numbe
 
 /** Takes everything away that is still on its way: the table is not there any more. */
 export function stopMotion(): void {
+  waiting.length = 0;
   for (const each of document.querySelectorAll("body > .flyer, body > .trail")) each.remove();
 }

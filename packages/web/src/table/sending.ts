@@ -15,6 +15,8 @@ export class Sending extends HalfMade {
   readonly answer: Answer;
   /** A step has been confirmed; the game is given it after the frame that shows so. */
   readonly sent = signal(false);
+  /** The same as a name for what was pressed. */
+  readonly pressed = computed(() => (this.sent.value ? "" : undefined));
   /** Whether something tapped is not drawn yet. */
   readonly behind = computed(() => this.sent.value || this.drawn.value !== this.choice.value);
   protected readonly senses: Senses;

@@ -16,12 +16,14 @@ interface SupplyDishProps {
 function SupplyDish({ ctrl, colour }: SupplyDishProps) {
   const stock = useComputed(() => supply(ctrl.position)[colour]);
   const picked = useComputed(() => ctrl.taking(colour));
+  const drawn = useComputed(() => (ctrl.choosing.value === "take" ? ctrl.drawnCount(colour) : 0));
   return (
     <Dish
       colour={colour}
       stock={stock}
       picked={picked}
-      label={() => t().sayDish(t().gemName[colour], stock.value, picked.value)}
+      drawn={drawn}
+      label={() => t().sayDish(t().gemName[colour], stock.value, drawn.value)}
       disabled={colour === "gold"}
       onTap={() => ctrl.tapGem(colour)}
       names={{

@@ -8,6 +8,7 @@ import { Staged, useStages } from "../app/stages.tsx";
 import { spoken } from "../i18n/marked.ts";
 import { Bar, LastRoundBanner, inLastRound, tabText } from "./bar.tsx";
 import { ConnectionToast } from "./connection.tsx";
+import { opensSheet } from "./choice.ts";
 import type { TableCtrl } from "./ctrl.ts";
 import { Covers } from "./covers.ts";
 import { Curtain } from "./curtain.tsx";
@@ -23,7 +24,7 @@ import { Menu } from "./menu.tsx";
 import { Note } from "./note.tsx";
 import { Seats } from "./seat-panel.tsx";
 import { ReservedRow, Self } from "./self.tsx";
-import { ChoiceSheet, opensSheet } from "./sheets/choice-sheet.tsx";
+import { ChoiceSheet } from "./sheets/choice-sheet.tsx";
 import { OwnRow, Supply } from "./supply.tsx";
 import { RematchQuestion } from "./rematch.tsx";
 import { TakeBackQuestion } from "./take-back.tsx";
@@ -93,10 +94,6 @@ function useTableNames(ctrl: TableCtrl, stage: ReadonlySignal<number>) {
     ),
     "data-choice": ctrl.choosing,
     "data-unfolded": useComputed(() => (ctrl.panels.seats.value ? "" : undefined)),
-    "data-closing": useComputed(() =>
-      opensSheet(ctrl.choosing.value) && !opensSheet(ctrl.choice.value.kind) ? "" : undefined,
-    ),
-    "data-sent": useComputed(() => (ctrl.sent.value ? "" : undefined)),
     "data-behind": useComputed(() =>
       ctrl.behind.value || stage.value <= LAST_STAGE ? "" : undefined,
     ),

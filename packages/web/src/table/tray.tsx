@@ -30,6 +30,7 @@ function TakeTray({ ctrl }: { readonly ctrl: TableCtrl }) {
   return (
     <section
       class="tray"
+      data-sent={ctrl.pressed}
       data-note={ctrl.answer.note.value ? "" : undefined}
       aria-label={m.yourAction}
     >

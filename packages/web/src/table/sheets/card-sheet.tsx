@@ -31,6 +31,7 @@ function WatchedCard({ ctrl, card }: { readonly ctrl: TableCtrl; readonly card: 
   const words = wordsFor(card);
   return (
     <Sheet
+      ctrl={ctrl}
       class="selected watched"
       title={m.cardTitle(m.gemName[words.gem], words.prestige)}
       text={sayCard(card, undefined)}
@@ -56,6 +57,7 @@ export function CardSheet({ ctrl, choice }: CardSheetProps) {
   const helps = reserve?.possible && bill.short === 1 && supply(ctrl.position).gold > 0;
   return (
     <Sheet
+      ctrl={ctrl}
       class="selected"
       title={m.cardTitle(m.gemName[words.gem], words.prestige)}
       text={

@@ -1,4 +1,3 @@
-import type { Choice } from "../choice.ts";
 import type { TableCtrl } from "../ctrl.ts";
 import { CardSheet } from "./card-sheet.tsx";
 import { DeckSheet } from "./deck-sheet.tsx";
@@ -7,8 +6,6 @@ import { NobleSheet } from "./noble-sheet.tsx";
 import { PaymentSheet } from "./payment-sheet.tsx";
 import { ReservedSheet } from "./reserved-sheet.tsx";
 import { ReturnSheet } from "./return-sheet.tsx";
-
-export const opensSheet = (kind: Choice["kind"]): boolean => kind !== "none" && kind !== "take";
 
 /** The sheet that the half-made choice asks for, if it asks for one. */
 export function ChoiceSheet({ ctrl }: { readonly ctrl: TableCtrl }) {

@@ -16,6 +16,7 @@ export function DeckSheet({ ctrl, choice }: DeckSheetProps) {
   const { label, possible, why } = reserving(ctrl, choice);
   return (
     <Sheet
+      ctrl={ctrl}
       class="selected deck-sheet"
       title={m.deckTitle(choice.level)}
       text={

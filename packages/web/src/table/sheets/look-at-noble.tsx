@@ -17,6 +17,7 @@ export function LookAtNoble({ ctrl, noble }: LookAtNobleProps) {
   const everybody = [...(ctrl.watching ? [] : [ctrl.self]), ...ctrl.others];
   return (
     <Sheet
+      ctrl={ctrl}
       class="nobles-sheet look"
       title={m.nobleTitle}
       text={m.nobleText}

@@ -28,6 +28,7 @@ export function NobleSheet({ ctrl, choice }: NobleSheetProps) {
   const coming = comingNobles(ctrl.position, ctrl.self);
   return (
     <Sheet
+      ctrl={ctrl}
       class="nobles-sheet"
       title={m.nobleChoiceTitle(coming.length)}
       text={m.nobleChoiceText}

@@ -36,6 +36,7 @@ export function PaymentSheet({ ctrl, choice }: PaymentSheetProps) {
   const discounted = bill.rows.some((row) => row.discount > 0);
   return (
     <Sheet
+      ctrl={ctrl}
       class="payment"
       title={m.payTitle}
       text={discounted ? m.payText(priceWords(bill)) : m.payTextPlain(priceWords(bill))}

@@ -12,6 +12,7 @@ export function ReservedSheet({ ctrl }: { readonly ctrl: TableCtrl }) {
   const visits = noblesOf(ctrl.position, ctrl.self);
   return (
     <Sheet
+      ctrl={ctrl}
       class="reserved-sheet"
       title={m.yourReserved}
       text={m.reservedText(cards.length, RESERVED_LIMIT)}

@@ -22,6 +22,7 @@ function Picker({ ctrl, colour }: { readonly ctrl: TableCtrl; readonly colour: C
       colour={colour}
       stock={held}
       picked={useComputed(() => ctrl.givingBack(colour))}
+      drawn={useComputed(() => ctrl.drawnCount(colour))}
       label={() => t().sayReturnOne(t().gemName[colour], held.value)}
       disabled={held.value === 0}
       onTap={() => ctrl.tapGem(colour)}
@@ -43,6 +44,7 @@ export function ReturnSheet({ ctrl, choice }: ReturnSheetProps) {
   const gone = choice.tokens.length;
   return (
     <Sheet
+      ctrl={ctrl}
       class="return"
       title={m.returnTitle(total - TOKEN_LIMIT)}
       text={[m.returnText(total, TOKEN_LIMIT), refilled(ctrl) && m.returnRefilled]

@@ -1,13 +1,15 @@
+import { useComputed } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { t } from "../../i18n/i18n.ts";
 import { Rich } from "../../i18n/rich.tsx";
 import type { Marked } from "../../i18n/words.ts";
-import type { Why } from "../choice.ts";
+import { type Why, opensSheet } from "../choice.ts";
 import type { TableCtrl } from "../ctrl.ts";
 import { RuleLink } from "../note.tsx";
 import { ruleOf, tellWhy } from "../tell.ts";
 
 interface SheetProps {
+  readonly ctrl: TableCtrl;
   readonly class?: string;
   readonly title: string;
   readonly text?: ComponentChildren;
@@ -21,19 +23,28 @@ interface SheetProps {
  * A sheet rises from the bottom of a phone; on a desk it fills the dock and leaves the market free.
  * What it holds may scroll, its buttons never do.
  */
-export const Sheet = (props: SheetProps) => (
-  <section class={`sheet ${props.class ?? ""}`} aria-labelledby="sheet-title">
-    <div class="sheet-body">
-      {props.card && <div class="pay-card">{props.card}</div>}
-      <div class="sheet-text">
-        <h2 id="sheet-title">{props.title}</h2>
-        {props.text && <p>{props.text}</p>}
+export function Sheet({ ctrl, ...props }: SheetProps) {
+  // named here and not on the table, where the browser would look for the sheet among all the rest
+  const closing = useComputed(() => (opensSheet(ctrl.choice.value.kind) ? undefined : ""));
+  return (
+    <section
+      class={`sheet ${props.class ?? ""}`}
+      data-closing={closing}
+      data-sent={ctrl.pressed}
+      aria-labelledby="sheet-title"
+    >
+      <div class="sheet-body">
+        {props.card && <div class="pay-card">{props.card}</div>}
+        <div class="sheet-text">
+          <h2 id="sheet-title">{props.title}</h2>
+          {props.text && <p>{props.text}</p>}
+        </div>
+        {props.children}
       </div>
-      {props.children}
-    </div>
-    <div class="buttons">{props.buttons}</div>
-  </section>
-);
+      <div class="buttons">{props.buttons}</div>
+    </section>
+  );
+}
 
 interface CloseButtonProps {
   readonly ctrl: TableCtrl;
