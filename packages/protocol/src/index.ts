@@ -34,7 +34,22 @@ export {
   type Start,
   type Status,
 } from "./words.ts";
-export { ClockChoice, ClockView } from "./schema.ts";
+export {
+  BotName,
+  ClockChoice,
+  ClockView,
+  Hash,
+  Invite,
+  PlayerId,
+  SeatNumber,
+  Seats,
+  Seq,
+  StepText,
+  TableId,
+  exact,
+  oneOf,
+  orNull,
+} from "./schema.ts";
 export { DealSchema, TableEvent, type OpenedDeal, type TableEventType } from "./events.ts";
 export {
   ChatRequest,

@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { CopyError, readCopy, writeCopy } from "./copy.ts";
+import { CopyError, checkCopy, readCopy, writeCopy, type Counts } from "./copy.ts";
 import { PostgresStore } from "./store/postgres.ts";
 import { SqliteStore } from "./store/sqlite.ts";
-import type { Store } from "./store/store.ts";
+import { StoreFailure, type Store } from "./store/store.ts";
 import { headOf } from "./live/live-table.ts";
 import { makeEntry } from "./table/entry.ts";
 import { Desk } from "./testing/desk.ts";
@@ -62,6 +62,9 @@ async function fill(store: Store): Promise<void> {
   await store.addPlayer({ id: "player-host", name: "host", tokenHash, created: 1 });
 }
 
+const read = async (store: Store, file: string): Promise<Counts> =>
+  readCopy(store, await checkCopy(file));
+
 async function contents(store: Store): Promise<unknown[]> {
   const all: unknown[] = [];
   for await (const player of store.players()) all.push(player);
@@ -80,15 +83,51 @@ describe("copies of a store", () => {
     const counts = await writeCopy(source, file);
     expect(counts).toMatchObject({ players: 1, tables: 2 });
     const middle = await postgres();
-    await readCopy(middle, file);
+    expect(await read(middle, file)).toEqual(counts);
     expect(await contents(middle)).toEqual(await contents(source));
     const back = join(folder, "back.jsonl");
     await writeCopy(middle, back);
     const target = sqlite("target.db");
-    await readCopy(target, back);
+    await read(target, back);
     expect(await contents(target)).toEqual(await contents(source));
     expect((await target.playerByToken(tokenHash))?.name).toBe("host");
     expect(await target.finished("player-host", 9)).toHaveLength(1);
+  });
+
+  it("keep the archive's order, the newest first", async () => {
+    const source = sqlite("source.db");
+    for (const day of [3, 1, 2]) {
+      const desk = new Desk({ seats: 2, bots: ["random"] }, day);
+      desk.now = day * 86_400_000;
+      desk.playOut();
+      const opened = { ...desk.state.opened, table: `desk0${9 - day}` };
+      const entries = [opened, ...desk.state.entries.slice(1)].map(makeEntry);
+      const { table } = opened;
+      const head = headOf(desk.state);
+      await source.append({ table, after: 0, entries, head, seated: ["player-host"] });
+    }
+    const file = join(folder, "copy.jsonl");
+    await writeCopy(source, file);
+    for (const target of [sqlite("target.db"), await postgres()]) {
+      await read(target, file);
+      const lines = (await target.finished("player-host", 9)).map(
+        (line) => JSON.parse(line) as { result: { at: number } },
+      );
+      expect(lines.map(({ result }) => result.at / 86_400_000)).toEqual([3, 2, 1]);
+    }
+  });
+
+  it("leave nothing behind when they cannot be finished", async () => {
+    const source = sqlite("source.db");
+    await fill(source);
+    source.players = () => {
+      throw new StoreFailure("the database has gone");
+    };
+    await expect(writeCopy(source, join(folder, "half.jsonl"))).rejects.toThrow("has gone");
+    expect(readdirSync(folder).filter((name) => name.startsWith("half"))).toEqual([]);
+    await expect(writeCopy(source, join(folder, "nowhere", "half.jsonl"))).rejects.toThrow(
+      "no such file",
+    );
   });
 
   it("hold only the tables that are named, and leave known ones alone", async () => {
@@ -100,9 +139,14 @@ describe("copies of a store", () => {
       tables: 1,
     });
     const empty = sqlite("empty.db");
-    await readCopy(empty, file);
+    await read(empty, file);
     expect((await empty.playerByToken(tokenHash))?.name).toBe("host");
-    expect(await readCopy(source, file)).toMatchObject({ tables: 0, skipped: 1 });
+    expect(await read(source, file)).toEqual({
+      players: 0,
+      tables: 0,
+      entries: 0,
+      skipped: 1,
+    });
   });
 
   it("are not made where a table that is named does not exist", async () => {
@@ -124,7 +168,7 @@ describe("copies of a store", () => {
     for (const target of [sqlite("target.db"), await postgres()]) {
       const now = { id: "player-host", name: "Anna", tokenHash: "b".repeat(64), created: 2 };
       await target.addPlayer(now);
-      await readCopy(target, file);
+      await read(target, file);
       expect(await target.playerByToken(now.tokenHash)).toEqual(now);
       expect(await target.playerByToken(tokenHash)).toBeUndefined();
     }
@@ -156,7 +200,7 @@ describe("copies of a store", () => {
       [tokenHash, "hash"],
     ] as const) {
       forge(from, to);
-      await expect(readCopy(target, file)).rejects.toBeInstanceOf(CopyError);
+      await expect(read(target, file)).rejects.toBeInstanceOf(CopyError);
     }
     expect(await contents(target)).toEqual([]);
   });
@@ -170,7 +214,7 @@ describe("copies of a store", () => {
     const target = sqlite("target.db");
     for (const bad of ["", "{}\n", good.slice(0, good.length / 2), good.replace("WU", "UW")]) {
       writeFileSync(file, bad);
-      await expect(readCopy(target, file)).rejects.toBeInstanceOf(CopyError);
+      await expect(read(target, file)).rejects.toBeInstanceOf(CopyError);
     }
     expect(await contents(target)).toEqual([]);
     const broken = sqlite("broken.db");
@@ -182,7 +226,7 @@ describe("copies of a store", () => {
     await broken.append({ table: "desk01", after: 0, entries, head: headOf(desk.state) });
     const brokenFile = join(folder, "broken.jsonl");
     await writeCopy(broken, brokenFile);
-    await expect(readCopy(target, brokenFile)).rejects.toThrow("does not replay");
+    await expect(read(target, brokenFile)).rejects.toThrow("does not replay");
     expect(await contents(target)).toEqual([]);
   });
 });

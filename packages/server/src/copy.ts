@@ -3,16 +3,16 @@
  * line counts and hashes the others, so that half a file is not taken for a whole one.
  */
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream, renameSync, rmSync } from "node:fs";
-import { createInterface } from "node:readline";
-import { once } from "node:events";
-import { headOf } from "./live/live-table.ts";
-import type { Player, Store } from "./store/store.ts";
-import { foldForeign } from "./table/check.ts";
-import { parseEntry } from "./table/entry.ts";
-import type { TableState } from "./table/state.ts";
+import { renameSync, rmSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { parseForeignEntry } from "./copy-entry.ts";
+import { CopyError, FORMAT, linesOf, type PlayerLine, type TableLine } from "./copy-file.ts";
+import { foldForeign } from "./copy-log.ts";
+import { headOf, isShown } from "./live/live-table.ts";
+import type { Append, Store } from "./store/store.ts";
+import { makeEntry, type LogEntry } from "./table/entry.ts";
 
-const FORMAT = { gemwright: "copy", version: 1 } as const;
+export { CopyError };
 
 export interface Counts {
   players: number;
@@ -22,9 +22,7 @@ export interface Counts {
   skipped: number;
 }
 
-export class CopyError extends Error {
-  override readonly name = "CopyError";
-}
+const noCounts = (): Counts => ({ players: 0, tables: 0, entries: 0, skipped: 0 });
 
 /**
  * Writes a store to a file, or the tables that are named with those who sat there; while others go
@@ -35,16 +33,27 @@ export async function writeCopy(
   file: string,
   chosen?: ReadonlySet<string>,
 ): Promise<Counts> {
-  const counts: Counts = { players: 0, tables: 0, entries: 0, skipped: 0 };
-  const hash = createHash("sha256");
+  const counts = noCounts();
   const partial = `${file}.partial`;
-  const out = createWriteStream(partial, { mode: 0o600 });
-  const write = async (line: object): Promise<void> => {
-    const text = `${JSON.stringify(line)}\n`;
-    hash.update(text);
-    if (!out.write(text)) await once(out, "drain");
-  };
-  await write(FORMAT);
+  try {
+    rmSync(partial, { force: true });
+    // On disk before it has the name of a whole one.
+    const options = { flag: "wx", mode: 0o600, flush: true };
+    await writeFile(partial, hashed(contentsOf(store, chosen, counts), counts), options);
+    renameSync(partial, file);
+  } catch (error) {
+    rmSync(partial, { force: true });
+    throw error;
+  }
+  return counts;
+}
+
+async function* contentsOf(
+  store: Store,
+  chosen: ReadonlySet<string> | undefined,
+  counts: Counts,
+): AsyncGenerator<object> {
+  yield FORMAT;
   const missing = new Set(chosen);
   const wanted = new Set<string>();
   for await (const { table, seated, entries } of store.tables()) {
@@ -53,105 +62,82 @@ export async function writeCopy(
     for (const player of seated) wanted.add(player);
     counts.tables++;
     counts.entries += entries.length;
-    await write({ table, seated, entries: entries.map(({ data }) => data) });
+    yield { table, seated, entries: entries.map(({ data }) => data) };
   }
-  if (missing.size > 0) {
-    out.end();
-    await once(out, "close");
-    rmSync(partial);
-    throw new CopyError(`there is no table ${[...missing].join(", ")}`);
-  }
+  if (missing.size > 0) throw new CopyError(`there is no table ${[...missing].join(", ")}`);
   for await (const player of store.players()) {
     if (chosen && !wanted.has(player.id)) continue;
     counts.players++;
-    await write({ player });
+    yield { player };
+  }
+}
+
+/** The lines as text, and the last one. */
+async function* hashed(lines: AsyncIterable<object>, counts: Counts): AsyncGenerator<string> {
+  const hash = createHash("sha256");
+  for await (const line of lines) {
+    const text = `${JSON.stringify(line)}\n`;
+    hash.update(text);
+    yield text;
   }
   const { players, tables, entries } = counts;
-  out.end(`${JSON.stringify({ end: { players, tables, entries }, hash: hash.digest("hex") })}\n`);
-  await once(out, "finish");
-  // A copy that was interrupted never has the name of a whole one.
-  renameSync(partial, file);
-  return counts;
+  yield `${JSON.stringify({ end: { players, tables, entries }, hash: hash.digest("hex") })}\n`;
 }
 
-interface TableLine {
-  readonly table: string;
-  readonly seated: readonly string[];
-  readonly entries: readonly string[];
+/** A copy that was read from its first line to its last, and in which everything is in order. */
+export interface CheckedCopy {
+  readonly file: string;
 }
 
-type Line =
-  | { readonly player: Player }
-  | TableLine
-  | { readonly end: object; readonly hash: string };
-
-/** The lines of a copy, after the whole file has been found complete and unchanged. */
-async function readLines(file: string): Promise<string[]> {
-  const hash = createHash("sha256");
-  const lines: string[] = [];
-  for await (const line of createInterface({
-    input: createReadStream(file),
-    crlfDelay: Infinity,
-  })) {
-    if (lines.length > 0) hash.update(`${lines.at(-1)}\n`);
-    lines.push(line);
+export async function checkCopy(file: string): Promise<CheckedCopy> {
+  const tables = new Set<string>();
+  for await (const item of itemsOf(file)) {
+    if ("player" in item) continue;
+    if (tables.has(item.table)) throw new CopyError(`table ${item.table} is there twice`);
+    tables.add(item.table);
   }
-  const [first, last] = [parse(lines[0]), parse(lines.at(-1))];
-  if (!first || !("gemwright" in first)) throw new CopyError("this is not a copy of tables");
-  if ((first as { version?: number }).version !== FORMAT.version)
-    throw new CopyError("this copy is of another version");
-  if (!last || !("end" in last) || (last as { hash?: string }).hash !== hash.digest("hex"))
-    throw new CopyError("the copy is incomplete or has been changed");
-  return lines.slice(1, -1);
+  return { file };
 }
 
-function parse(line: string | undefined): object | undefined {
-  try {
-    const value: unknown = JSON.parse(line ?? "");
-    return typeof value === "object" && value !== null ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Reads a copy into a store. Tables are replayed under the rules first; known ones are left alone. */
-export async function readCopy(store: Store, file: string): Promise<Counts> {
-  const counts: Counts = { players: 0, tables: 0, entries: 0, skipped: 0 };
-  const lines = (await readLines(file)).map((line) => JSON.parse(line) as Line);
-  const tables = lines.flatMap((line) => ("table" in line ? [line] : []));
-  for (const line of lines) if ("player" in line) checkPlayer(line.player);
-  const states = new Map(tables.map((line) => [line.table, replayed(line)]));
-  for (const line of lines) {
-    if ("player" in line) {
-      await store.addPlayer(line.player);
-      counts.players++;
-    } else if ("table" in line) {
-      const { table, seated, entries } = line;
-      const head = headOf(states.get(table)!);
-      const answer = await store.append({ table, after: 0, entries, head, seated });
-      if (answer === "conflict") counts.skipped++;
-      else {
-        counts.tables++;
-        counts.entries += entries.length;
-      }
+/** Reads a copy into a store; players and tables that are known there are left alone. */
+export async function readCopy(store: Store, { file }: CheckedCopy): Promise<Counts> {
+  const counts = noCounts();
+  for await (const item of itemsOf(file)) {
+    if ("player" in item) {
+      if (await store.addPlayer(item.player)) counts.players++;
+    } else if ((await store.append(item)) === "conflict") counts.skipped++;
+    else {
+      counts.tables++;
+      counts.entries += item.entries.length;
     }
   }
   return counts;
 }
 
-const TOKEN_HASH = /^[0-9a-f]{64}$/;
-
-function checkPlayer({ id, name, tokenHash }: Player): void {
-  const whole = [id, name].every((text) => typeof text === "string" && text !== "");
-  if (!whole || !TOKEN_HASH.test(tokenHash)) throw new CopyError(`player ${id} is not whole`);
+/** What a copy holds, each table replayed under the rules and ready to be stored. */
+async function* itemsOf(file: string): AsyncGenerator<PlayerLine | Append> {
+  for await (const line of linesOf(file)) yield "player" in line ? line : replayed(line);
 }
 
-function replayed({ table, seated, entries }: TableLine): TableState {
-  const log = entries.map(parseEntry);
+function replayed({ table, seated, entries }: TableLine): Append {
+  const refuse = (fault: string): CopyError =>
+    new CopyError(`table ${table} does not replay: ${fault}`);
+  const log = entries.map((text, i): LogEntry => {
+    const entry = parseForeignEntry(text);
+    if (!entry.ok) throw refuse(`entry ${i + 1}: ${entry.error}`);
+    return entry.value;
+  });
   const folded = foldForeign(log);
-  if (!folded.ok) throw new CopyError(`table ${table} does not replay: ${folded.error}`);
+  if (!folded.ok) throw refuse(folded.error);
   const sat = log.flatMap((entry) => (entry.type === "sat" ? (entry.player ?? []) : []));
   if (folded.value.opened.table !== table || new Set(sat).symmetricDifference(new Set(seated)).size)
-    throw new CopyError(`table ${table} does not replay: its row tells of another`);
-  return folded.value;
+    throw refuse("its row tells of another");
+  return {
+    table,
+    after: 0,
+    entries: log.map(makeEntry),
+    head: headOf(folded.value),
+    seated,
+    changed: log.findLast(isShown)?.at,
+  };
 }

@@ -1,8 +1,8 @@
 /** `gemwright backup`, `restore`, `export` and `import`, all while the server runs. */
-import { existsSync } from "node:fs";
-import { CopyError, readCopy, writeCopy, type Counts } from "../copy.ts";
+import { existsSync, statSync } from "node:fs";
+import { CopyError, checkCopy, readCopy, writeCopy, type Counts } from "../copy.ts";
 import { openStore } from "../store/open.ts";
-import type { Store } from "../store/store.ts";
+import { StoreFailure, type Store } from "../store/store.ts";
 import {
   DB_OPTION,
   EXIT_OK,
@@ -20,9 +20,8 @@ async function withStore(
   call: Call,
   verb: string,
   existing: boolean,
-  work: (store: Store, file: string) => Promise<Counts>,
+  work: (store: Store) => Promise<Counts>,
 ): Promise<number> {
-  const file = call.files[0]!;
   let store: Store;
   try {
     store = await openStore(dbOf(call), { existing });
@@ -30,7 +29,7 @@ async function withStore(
     throw new InputError(`the database cannot be opened: ${(error as Error).message}`);
   }
   try {
-    const counts = await work(store, file);
+    const counts = await work(store);
     const { players, tables, entries, skipped } = counts;
     process.stdout.write(
       call.flags.has("json")
@@ -40,22 +39,47 @@ async function withStore(
     );
     return EXIT_OK;
   } catch (error) {
-    const { code, message } = error as { code?: string; message: string };
-    if (error instanceof CopyError || code === "ENOENT" || code === "EACCES" || code === "ENOSPC")
-      throw new InputError(`${file}: ${message}`);
-    throw error;
+    throw told(error, call.files[0]!);
   } finally {
     await store.close();
   }
 }
 
-function mustBeNew(file: string): void {
-  if (existsSync(file)) throw new UsageError(`${file} is there already`);
+/** What is not a bug, as one line. */
+function told(error: unknown, file: string): unknown {
+  if (error instanceof StoreFailure)
+    return new InputError(`the database has failed: ${error.message}`);
+  if (error instanceof CopyError || (error instanceof Error && "syscall" in error))
+    return new InputError(`${file}: ${error.message}`);
+  return error;
 }
 
-/** Before a database is made for what is not there. */
-function mustBeThere(file: string): void {
-  if (!existsSync(file)) throw new InputError(`${file}: there is no such file`);
+/** The file that a copy is written to. */
+function newFile({ files }: Call): string {
+  const file = files[0]!;
+  if (file === "-") throw new UsageError("a copy is written to a file, not to standard output");
+  if (existsSync(file)) throw new UsageError(`${file} is there already`);
+  return file;
+}
+
+/** Fills a database, which is opened, and made where there is none, for a sound copy only. */
+async function fill(
+  call: Call,
+  verb: string,
+  mayFill: (store: Store) => Promise<void>,
+): Promise<number> {
+  const file = call.files[0]!;
+  if (file === "-") throw new UsageError("a copy is read twice, so standard input will not do");
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found) throw new InputError(`${file}: there is no such file`);
+  if (!found.isFile()) throw new InputError(`${file}: a copy is a plain file`);
+  const copy = await checkCopy(file).catch((error: unknown) => {
+    throw told(error, file);
+  });
+  return withStore(call, verb, false, async (store) => {
+    await mayFill(store);
+    return readCopy(store, copy);
+  });
 }
 
 export const backup: Command = {
@@ -65,8 +89,8 @@ export const backup: Command = {
   files: oneFile,
   options,
   run: (call) => {
-    mustBeNew(call.files[0]!);
-    return withStore(call, "saved", true, writeCopy);
+    const file = newFile(call);
+    return withStore(call, "saved", true, (store) => writeCopy(store, file));
   },
 };
 
@@ -76,15 +100,12 @@ export const restore: Command = {
   usage: "restore FILE [--db URL]",
   files: oneFile,
   options,
-  run: (call) => {
-    mustBeThere(call.files[0]!);
-    return withStore(call, "restored", false, async (store, file) => {
+  run: (call) =>
+    fill(call, "restored", async (store) => {
       const { open, running, over } = await store.counts();
       if (open + running + over > 0)
-        throw new CopyError("the database is not empty; import adds to it");
-      return readCopy(store, file);
-    });
-  },
+        throw new InputError("the database is not empty; import adds to it");
+    }),
 };
 
 export const exportTables: Command = {
@@ -94,9 +115,9 @@ export const exportTables: Command = {
   files: oneFile,
   options: { tables: { value: "ID,ID…", help: "these tables only" }, ...options },
   run: (call) => {
-    mustBeNew(call.files[0]!);
+    const file = newFile(call);
     const ids = call.options["tables"]?.split(",");
-    return withStore(call, "exported", true, (store, file) =>
+    return withStore(call, "exported", true, (store) =>
       writeCopy(store, file, ids && new Set(ids)),
     );
   },
@@ -108,8 +129,5 @@ export const importTables: Command = {
   usage: "import FILE [--db URL]",
   files: oneFile,
   options,
-  run: (call) => {
-    mustBeThere(call.files[0]!);
-    return withStore(call, "imported", false, readCopy);
-  },
+  run: (call) => fill(call, "imported", async () => undefined),
 };
