@@ -72,7 +72,8 @@ function overview(): string {
     "Usage: gemwright COMMAND [FILE…] [OPTIONS]\n",
     ...rows,
     "",
-    "gemwright COMMAND --help says all there is to a command. A FILE may be - for standard input.",
+    "gemwright COMMAND --help says all there is to a command. A FILE of games may be - for standard",
+    "input; a copy of the server's tables (backup, restore, export, import) may not.",
     "Exit codes: 0 done, 1 a mistake in the input, 2 a wrong argument.",
     "",
   ].join("\n");

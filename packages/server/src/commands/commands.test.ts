@@ -1,8 +1,17 @@
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { main } from "../main.ts";
 import { openStore } from "../store/open.ts";
@@ -136,6 +145,57 @@ describe("the server's commands", () => {
       expect(await main([name, "--help"])).toBe(0);
       expect(said).toMatch(new RegExp(`^Usage: gemwright ${name}`));
     }
+  });
+
+  it("make no database for a copy that is refused, and say why in one line", async () => {
+    const [copy, db] = [join(folder, "copy.jsonl"), join(folder, "deep", "new.db")];
+    const first = '{"gemwright":"copy","version":1}';
+    for (const text of ["", "null\n", `${first}\n7\n{}\n`, `${first}\n{"player":null}\n{}\n`]) {
+      writeFileSync(copy, text);
+      for (const name of ["restore", "import"]) {
+        said = "";
+        expect(await main([name, copy, "--db", db])).toBe(1);
+        expect(said).toMatch(/^gemwright: [^\n]+\n$/);
+        expect(readdirSync(folder)).toEqual(["copy.jsonl"]);
+      }
+    }
+    said = "";
+    expect(await main(["restore", folder, "--db", db])).toBe(1);
+    expect(said).toBe(`gemwright: ${folder}: a copy is a plain file\n`);
+  });
+
+  it("take - for standard input where games are read, and nowhere else", async () => {
+    const desk = new Desk({ seats: 2, bots: ["random"] });
+    desk.playOut();
+    vi.spyOn(process, "stdin", "get").mockReturnValue(
+      Readable.from([recordOf(desk.state)]) as unknown as typeof process.stdin,
+    );
+    expect(await main(["verify", "-"])).toBe(0);
+    expect(said).toContain("game 1: kept");
+    const db = join(folder, "a.db");
+    await (await openStore(db)).close();
+    for (const name of ["backup", "export", "restore", "import"]) {
+      said = "";
+      expect(await main([name, "-", "--db", db])).toBe(2);
+      expect(said).toMatch(/^gemwright: a copy is [^\n]+\n$/);
+    }
+  });
+
+  it("take no address for a file that SQLite would not", async () => {
+    for (const db of [":memory:", "file:a.db", "file:a.db?mode=memory"]) {
+      said = "";
+      expect(await main(["serve", "--db", db, "--port", "0", "--log", "silent"])).toBe(1);
+      expect(said).toMatch(/^gemwright: the database cannot be opened: [^\n]+ a file\n$/);
+      expect(existsSync(db)).toBe(false);
+    }
+  });
+
+  it("keep a second server from a file, whatever name it is given", async () => {
+    const [db, link] = [join(folder, "a.db"), join(folder, "link.db")];
+    const store = await openStore(db, { alone: true });
+    symlinkSync("a.db", link);
+    await expect(openStore(link, { alone: true })).rejects.toThrow("another server uses");
+    await store.close();
   });
 
   it("back up and restore, and do not overwrite", async () => {

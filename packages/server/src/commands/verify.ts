@@ -1,5 +1,6 @@
 /** `gemwright verify`: was the deal the one that the server had committed itself to? */
 import { readFileSync } from "node:fs";
+import { text as textOf } from "node:stream/consumers";
 import { CARDS, NOBLES } from "@gemwright/rules";
 import { describeError, parseRecords, type GameRecord } from "@gemwright/notation";
 import { commitmentOf } from "../table/commitment.ts";
@@ -34,7 +35,8 @@ export function verdictOn(record: GameRecord, game: number, promised?: string): 
 
 export const verify: Command = {
   name: "verify",
-  summary: "Checks that the deal of a record is the one the server committed itself to.",
+  summary:
+    "Checks that the deal of a record is the one the server committed itself to. FILE may be -, for standard input.",
   usage: "verify FILE [--commitment HASH]",
   files: { least: 1, most: 1 },
   options: {
@@ -48,7 +50,7 @@ export const verify: Command = {
     const file = call.files[0]!;
     let text: string;
     try {
-      text = readFileSync(file, "utf8");
+      text = file === "-" ? await textOf(process.stdin) : readFileSync(file, "utf8");
     } catch (error) {
       throw new InputError((error as Error).message);
     }

@@ -12,6 +12,8 @@ export const isPostgres = (address: string): boolean => /^postgres(?:ql)?:\/\//.
 
 /** A name and `://`, which no file has. */
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
+/** What SQLite itself would not take for the name of a file. */
+const NO_FILE = /^(?::memory:|file:)/i;
 /** Deals and invitations lie in the file, and are nobody's but the operator's. */
 const OWNER_ONLY = 0o600;
 
@@ -29,9 +31,11 @@ export async function openStore(
   if (isPostgres(address)) return PostgresStore.open(address);
   if (SCHEME.test(address))
     throw new Error("give a file, or an address that begins with postgres://");
+  if (NO_FILE.test(address))
+    throw new Error(`${address} is SQLite's word for something else; give the name of a file`);
   if (existing && !existsSync(address)) throw new Error(`there is no file ${address}`);
   mkdirSync(dirname(address), { recursive: true });
-  if (alone) lockSqlite(address);
   closeSync(openSync(address, "a", OWNER_ONLY));
+  if (alone) lockSqlite(address);
   return new SqliteStore(address);
 }
