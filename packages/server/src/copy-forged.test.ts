@@ -5,8 +5,19 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { CopyError, checkCopy } from "./copy.ts";
 import { commitmentOf } from "./table/commitment.ts";
-import type { SecretDeal } from "./table/entry.ts";
-import { Desk, seededDeal } from "./testing/desk.ts";
+import type { LogEntry, SecretDeal } from "./table/entry.ts";
+import {
+  decideBack,
+  decideGo,
+  decideResign,
+  decideTakeBack,
+  decideTakeBackAnswer,
+  decideTimeOut,
+} from "./table/play.ts";
+import { decideJoin, decideLeave, type Decision, type Person } from "./table/seating.ts";
+import { toMove } from "./table/state.ts";
+import { decideChat, decideMute } from "./table/talk.ts";
+import { Desk, person, seededDeal } from "./testing/desk.ts";
 
 let folder: string;
 let file: string;
@@ -66,6 +77,38 @@ const refusalOfLog = (log: readonly unknown[], changes?: Fields): Promise<string
 
 const at = 1_000_000;
 
+/** The log of a table at which people do whatever comes to their minds. */
+function anyLog(seed: number): LogEntry[] {
+  const clock = { baseS: 60, incrementS: 1 };
+  const desk = new Desk({ seats: seed % 2 ? 2 : 3, clock }, seed);
+  const { random } = desk;
+  const people = ["host", "guest", "third"].map(person);
+  const does = (who: Person): (() => Decision | undefined)[] => [
+    () => decideJoin(desk.state, who, {}, desk.circumstances()),
+    () => (random.below(4) === 0 ? decideLeave(desk.state, who, desk.now) : undefined),
+    () => decideTakeBack(desk.state, who, desk.now),
+    () => decideTakeBackAnswer(desk.state, who, random.below(4) > 0, desk.now),
+    () => (random.below(9) === 0 ? decideGo(desk.state, who, desk.now) : undefined),
+    () => decideBack(desk.state, who, desk.now),
+    () => (random.below(90) === 0 ? decideResign(desk.state, who, desk.now) : undefined),
+    () => decideChat(desk.state, who, `at ${desk.now}`, desk.now),
+    () => decideMute(desk.state, who, { seat: 2, muted: random.below(2) === 0 }, desk.now),
+  ];
+  for (let i = 0; i < 900; i++) {
+    desk.now += random.below(2000);
+    const timedOut = decideTimeOut(desk.state, desk.now);
+    if (timedOut) desk.do(timedOut);
+    else if (toMove(desk.state) !== null && !desk.state.takeBack && random.below(3) > 0)
+      desk.stepAtRandom();
+    else {
+      const choices = does(people[random.below(3)]);
+      const decision = choices[random.below(choices.length)]();
+      if (decision) desk.do(decision);
+    }
+  }
+  return desk.state.entries;
+}
+
 describe("a copy from outside", () => {
   it("is taken when it tells what can have happened", async () => {
     for (const status of ["open", "over"] as const) {
@@ -78,6 +121,18 @@ describe("a copy from outside", () => {
       forge([table(log), { player }], log.length);
       await expect(checkCopy(file)).resolves.toEqual({ file });
     }
+  });
+
+  it("is taken with whatever the server itself has decided", async () => {
+    const kinds = new Set<string>();
+    for (let seed = 1; seed <= 60; seed++) {
+      const log = anyLog(seed);
+      for (const { type } of log) kinds.add(type);
+      forge([table(log)], log.length);
+      await expect(checkCopy(file)).resolves.toEqual({ file });
+    }
+    // All but the one that is decided by two tables together.
+    expect(kinds.size).toBe(13);
   });
 
   it("is refused for a line that is neither a table nor a player", async () => {
