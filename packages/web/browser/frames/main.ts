@@ -13,16 +13,22 @@
  * shows what the measuring itself and the browser's own work are. While things travel over the table,
  * the times between animation frames are taken, and the browser is asked how many frames it drew and
  * left out: those do suffer from drawing by hand.
+ *
+ * No machine is equally quick all the time, so that a figure says something only beside another one of
+ * the same minutes: `-- SLOWDOWN GAMES FOLDER` plays by turns with the build that lies in the folder.
  */
 import type { Browser, BrowserContextOptions, CDPSession, Page } from "playwright-core";
 import { launch } from "../chromium.ts";
 import { openGame } from "../pages.ts";
 import { Site } from "../site.ts";
+import { resolve } from "node:path";
 import { type Answer, SHORTEST_SEEN, TRACED, answerTo, noteSeen, workIn } from "./answer.ts";
+import { Folder } from "./folder.ts";
 import { type Work, count, workOf } from "./work.ts";
 
 const SLOWDOWN = Number(process.argv[2] ?? 4);
 const GAMES = Number(process.argv[3] ?? 6);
+const BESIDE = process.argv[4];
 const FRAME = 1000 / 60;
 const SIZES: Readonly<Record<string, BrowserContextOptions>> = {
   phone: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 },
@@ -42,7 +48,7 @@ type Tap = Work & { readonly answer: number; readonly seen: number };
 
 class Measured {
   readonly #browser: Browser;
-  readonly #page: Page;
+  readonly page: Page;
   readonly #devtools: CDPSession;
   readonly taps = new Map<string, Tap[]>();
   /** The work for the answer to confirming a take. */
@@ -53,7 +59,7 @@ class Measured {
 
   constructor(browser: Browser, page: Page, devtools: CDPSession) {
     this.#browser = browser;
-    this.#page = page;
+    this.page = page;
     this.#devtools = devtools;
   }
 
@@ -63,7 +69,7 @@ class Measured {
 
   /** Until nothing moves any more and two more frames are over. */
   #rest(): Promise<void> {
-    return this.#page.evaluate(async () => {
+    return this.page.evaluate(async () => {
       await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
       for (let i = 0; i < 2; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
     });
@@ -72,7 +78,7 @@ class Measured {
   /** Presses without the questions that a test asks first: they would be counted too. */
   async #press(selector: string | undefined): Promise<() => Promise<void>> {
     const place =
-      selector === undefined ? EDGE : await this.#page.locator(selector).first().boundingBox();
+      selector === undefined ? EDGE : await this.page.locator(selector).first().boundingBox();
     if (!place) throw new Error(`nothing to press: ${selector}`);
     const x = place.x + place.width / 2;
     const y = place.y + place.height / 2;
@@ -99,7 +105,7 @@ class Measured {
     const rest = () => this.#rest();
     let answer: Answer | undefined;
     const work = await workOf(this.#devtools, async () => {
-      answer = await answerTo(this.#browser, this.#page, press, rest);
+      answer = await answerTo(this.#browser, this.page, press, rest);
     });
     if (!answer) throw new Error(`no answer: ${name}`);
     const { work: first, seen } = answer;
@@ -108,7 +114,7 @@ class Measured {
 
   /** Confirms a take, and follows all that travels until it is this player's turn again. */
   async watch(): Promise<void> {
-    await this.#page.evaluate(() => {
+    await this.page.evaluate(() => {
       const times: number[] = [];
       Object.assign(globalThis, { frameTimes: times });
       const step = (now: number) => {
@@ -118,18 +124,18 @@ class Measured {
       requestAnimationFrame(step);
     });
     const press = await this.#press("[data-confirm]");
-    await this.#browser.startTracing(this.#page, {
+    await this.#browser.startTracing(this.page, {
       categories: [...TRACED, "disabled-by-default-devtools.timeline.frame"],
     });
     await press();
-    await this.#page.locator(".flyer").first().waitFor({ state: "attached" });
-    await this.#page.locator("main.table[data-mine], .sheet.return").first().waitFor();
+    await this.page.locator(".flyer").first().waitFor({ state: "attached" });
+    await this.page.locator("main.table[data-mine], .sheet.return").first().waitFor();
     await this.#rest();
     const trace = String(await this.#browser.stopTracing());
     this.confirms.push(workIn(trace));
     this.drawn += trace.split('"DrawFrame"').length - 1;
     this.dropped += trace.split('"DroppedFrame"').length - 1;
-    const times = await this.#page.evaluate(
+    const times = await this.page.evaluate(
       () => (globalThis as unknown as { frameTimes: number[] }).frameTimes,
     );
     for (const [i, time] of times.entries()) {
@@ -139,7 +145,7 @@ class Measured {
   }
 }
 
-async function measure(browser: Browser, url: string, size: string): Promise<Measured> {
+async function begin(browser: Browser, size: string): Promise<Measured> {
   const context = await browser.newContext(SIZES[size]);
   await context.addInitScript(() =>
     localStorage.setItem("gemwright.settings", '{"language":"en","speed":"normal"}'),
@@ -148,31 +154,33 @@ async function measure(browser: Browser, url: string, size: string): Promise<Mea
   const devtools = await context.newCDPSession(page);
   await noteSeen(page);
   await count(devtools);
-  const measured = new Measured(browser, page, devtools);
-  for (let i = 0; i < GAMES; i++) {
-    await measured.slow(1);
-    await openGame(page, url, ([2, 3, 4] as const)[i % 3] ?? 2, "early");
-    await page.evaluate(() => document.fonts.ready);
-    await measured.slow(SLOWDOWN);
-    // the second time shows the same without what a page does only once
-    for (const time of ["", "again "]) {
-      await measured.tap(`${time}nothing`);
-      await measured.tap(`${time}a card`, ".market .card[data-level='2']");
-      await measured.tap(`${time}cancel`, ".sheet .buttons .btn:last-child");
-      await measured.tap(`${time}first gem`, FREE_DISH);
-      await measured.tap(`${time}second gem`, FREE_DISH);
-      if (time === "") await measured.tap("cancel", ".tray .btn.quiet");
-    }
-    await measured.tap("third gem", FREE_DISH);
-    await measured.watch();
-  }
-  await context.close();
-  return measured;
+  return new Measured(browser, page, devtools);
 }
 
-function print(size: string, measured: Measured): void {
+async function play(measured: Measured, url: string, seats: 2 | 3 | 4): Promise<void> {
+  const { page } = measured;
+  await page.bringToFront();
+  await measured.slow(1);
+  await openGame(page, url, seats, "early");
+  await page.evaluate(() => document.fonts.ready);
+  await measured.slow(SLOWDOWN);
+  // the second time shows the same without what a page does only once
+  for (const time of ["", "again "]) {
+    await measured.tap(`${time}nothing`);
+    await measured.tap(`${time}a card`, ".market .card[data-level='2']");
+    await measured.tap(`${time}cancel`, ".sheet .buttons .btn:last-child");
+    await measured.tap(`${time}first gem`, FREE_DISH);
+    await measured.tap(`${time}second gem`, FREE_DISH);
+    if (time === "") await measured.tap("cancel", ".tray .btn.quiet");
+  }
+  await measured.tap("third gem", FREE_DISH);
+  await measured.watch();
+  await measured.slow(1);
+}
+
+function print(what: string, measured: Measured): void {
   console.log(
-    `\n${size}, main thread slowed ${SLOWDOWN}×, ${GAMES} games; medians in milliseconds`,
+    `\n${what}, main thread slowed ${SLOWDOWN}×, ${GAMES} games; medians in milliseconds`,
   );
   console.log("tap on              answer   worst    seen  script   style  layout    rest     all");
   for (const [name, taps] of measured.taps) {
@@ -202,10 +210,26 @@ function print(size: string, measured: Measured): void {
   );
 }
 
-const [browser, site] = await Promise.all([launch(), Site.open()]);
+const [browser, site, beside] = await Promise.all([
+  launch(),
+  Site.open(),
+  BESIDE === undefined ? undefined : Folder.open(resolve(process.env["INIT_CWD"] ?? "", BESIDE)),
+]);
+const builds = [{ name: "this build", url: site.url }];
+if (beside) builds.push({ name: `the build in ${BESIDE}`, url: beside.url });
 try {
-  for (const size of Object.keys(SIZES)) print(size, await measure(browser, site.url, size));
+  for (const size of Object.keys(SIZES)) {
+    const pages = await Promise.all(
+      builds.map(async (build) => ({ ...build, measured: await begin(browser, size) })),
+    );
+    for (let i = 0; i < GAMES; i++)
+      for (const { measured, url } of pages)
+        await play(measured, url, ([2, 3, 4] as const)[i % 3] ?? 2);
+    for (const { measured, name } of pages) print(beside ? `${size}, ${name}` : size, measured);
+    await Promise.all(pages.map(({ measured }) => measured.page.context().close()));
+  }
 } finally {
   await browser.close();
+  beside?.close();
   await site.close();
 }
