@@ -52,7 +52,7 @@ describe("what everybody at a table is told", () => {
     await anna.getByText("You agreed. The others have to agree too.").waitFor();
     // what was drawn of the turns before is gone, so that nothing of it can be taken for new
     for (const page of [carla, dora])
-      await expect.poll(() => page.locator(".trail").count()).toBe(0);
+      await page.waitForFunction(() => document.querySelector(".trail") === null);
     for (const page of [anna, bert, carla, dora]) await listen(page);
     const note = (page: Page) => page.locator(".note", { hasText: "taken back" });
     const seen = Promise.all([carla, dora].map((page) => note(page).waitFor()));
