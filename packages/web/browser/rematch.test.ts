@@ -56,9 +56,9 @@ describe("another game", () => {
     await bert.getByRole("button", { name: "Leave the table" }).tap();
     await anna.locator("dialog.end", { hasText: CALL }).waitFor({ state: "detached" });
     expect(await anna.getByRole("button", AGAIN).count()).toBe(1);
-    // that table is closed: there is another way to play
+    // that table is closed: there is another one
     await anna.getByRole("button", AGAIN).click();
-    await anna.getByRole("button", { name: "Open a table" }).waitFor();
+    await anna.getByRole("heading", { name: /Waiting for one more player/ }).waitFor();
   });
 
   it("is still called for when the page is loaded anew", async () => {

@@ -1,5 +1,5 @@
 /** Opening, finding and joining tables. */
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import {
   JoinRequest,
   OpenAnswer,
@@ -43,6 +43,16 @@ const tableId = (bytes: Buffer): string =>
 const newTable = (): NewTable => ({
   table: tableId(randomBytes(ID_LENGTH)),
   invite: randomBytes(16).toString("base64url"),
+});
+
+/** Everybody who asks at once finds a table by the same name; only its invite lets strangers in. */
+const tableAfter = (invite: string, last: string | null): NewTable => ({
+  ...newTable(),
+  table: tableId(
+    createHash("sha256")
+      .update(`${last ?? "first"} after ${invite}`)
+      .digest(),
+  ),
 });
 
 /** A table that was given up before it started is no game. */
@@ -168,27 +178,16 @@ export function addLobbyRoutes(app: FastifyInstance, context: Context): void {
     },
   );
 
-  /**
-   * The table for another game. Its name stands in the log of the old one before there is such a
-   * table, so that everybody who asks finds the same, whichever process is asked.
-   */
+  /** The table for another game; another one where everybody has left the last. */
   async function rematchOf(old: LiveTable): Promise<LiveTable> {
     const named = await old.read((state) => state.rematch);
     const standing = named === null ? undefined : await tables.find(named);
     if (standing && !(await standing.read(isGivenUp))) return standing;
-    // None has been named yet, or everybody has left the one that was.
-    const { now } = circumstances();
-    if (named === null || standing)
-      must(await old.change((state) => decideNextTable(state, named, newTable().table, now)));
-    const next = await old.read((state) => state.rematch!);
-    return (await tables.find(next)) ?? open(old, next);
-  }
-
-  /** Opens the rematch, or finds the one that somebody else has opened meanwhile. */
-  async function open(old: LiveTable, next: string): Promise<LiveTable> {
-    const fresh = { ...newTable(), table: next };
+    const fresh = await old.read(({ opened }) => tableAfter(opened.invite, named));
     const entries = await old.read((state) => must(decideRematch(state, fresh, circumstances())));
-    const opened = await tables.open(next, entries);
-    return opened.ok ? opened.value : mustFind(context, next);
+    const opened = await tables.open(fresh.table, entries);
+    const { now } = circumstances();
+    must(await old.change((state) => decideNextTable(state, named, fresh.table, now)));
+    return opened.ok ? opened.value : mustFind(context, fresh.table);
   }
 }

@@ -44,6 +44,19 @@ describe("the table of the next game", () => {
     expect(next.waiting.value).toEqual([]);
   });
 
+  it("is another one where everybody has left the first", () => {
+    const { next, table } = called();
+    table.tell?.(sat(4, "anna"));
+    table.tell?.({ type: "left", seq: 5, at: 0, seat: 4 });
+    const before = table.tell;
+    next.watch("abcdefgh", ["anna", "bert", "carla", null], 1);
+    expect(table.tell).toBe(before);
+    next.watch("hgfedcba", ["anna", "bert", "carla", null], 1);
+    expect(table.ended).toBe(true);
+    table.tell?.(sat(2, "carla"));
+    expect(next.waiting.value).toEqual([2]);
+  });
+
   it("calls nobody any more once the game has begun", () => {
     const { next, table } = called();
     table.tell?.(sat(4, "anna"));

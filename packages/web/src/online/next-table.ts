@@ -13,6 +13,7 @@ export class NextTable {
   /** Who has which seat there, by the seats of the game that is over. */
   readonly #seats = new Map<number, Seat>();
   #feed: { end(): void } | undefined;
+  #table: string | undefined;
 
   constructor(how: Follow = follow) {
     this.#follow = how;
@@ -25,7 +26,12 @@ export class NextTable {
 
   /** Looks at the table from now on, with the players of the game that is over, seat by seat. */
   watch(table: string, players: readonly (string | null)[], viewer: Seat): void {
-    this.#feed ??= this.#follow(table, (event) => {
+    if (table === this.#table) return;
+    // everybody had left the table that was looked at before
+    this.end();
+    this.#seats.clear();
+    this.#table = table;
+    this.#feed = this.#follow(table, (event) => {
       this.#take(event, players);
       this.#waiting.value = [...this.#seats.values()].filter((seat) => seat !== viewer);
     });
