@@ -221,6 +221,7 @@ describe("the end of a server", () => {
     const cut = once(silent, "close");
     await app.stop();
     await cut;
+    expect(silent.destroyed).toBe(true);
   }, 20_000);
 });
 
@@ -352,6 +353,7 @@ describe("several processes over one PostgreSQL", () => {
     for (const { mute } of lines) mute();
     await bob.call("POST", `/api/tables/${table}/join`, {});
     await socket.until(({ seq }) => seq === 4);
+    expect(socket.events.map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
     socket.raw.terminate();
     await one.stop();
     for (const { end } of lines) end();
