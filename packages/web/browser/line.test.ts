@@ -31,8 +31,9 @@ describe.each(Object.entries(SIZES))("when the line is lost on %s", (_, size) =>
   it("a sheet stays whole, and a move confirmed meanwhile waits in sight and is sent", async () => {
     const [anna, bert] = await Promise.all([visit({ ...size, bypassCSP: true }), visit()]);
     await openTable(site().url, anna, { Bert: bert });
+    await anna.locator("main.table[data-mine]").waitFor();
     await anna.locator(".market .card").first().click();
-    await drawn(anna);
+    await anna.locator(".sheet [data-confirm]").waitFor();
     await anna.context().setOffline(true);
     const lost = anna.locator(".toast", { hasText: "Connection lost" });
     await lost.waitFor();
