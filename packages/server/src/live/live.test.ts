@@ -343,7 +343,10 @@ describe("several processes over one PostgreSQL", () => {
     await once(router, "listening");
     const through = new URL(url);
     through.host = `127.0.0.1:${(router.address() as AddressInfo).port}`;
-    const one = await startApp({ store: await PostgresStore.open(through.href) });
+    const one = await startApp({
+      store: await PostgresStore.open(through.href),
+      logLevel: "silent",
+    });
     const two = await start();
     const ann = await one.client("Ann");
     const bob = await two.client("Bob");
