@@ -27,6 +27,28 @@ const covered = (page: Page): Promise<(string | null)[]> =>
       .map((button) => button.textContent),
   );
 
+describe("a question about the table that is answered too late", () => {
+  it("does not take a game away that has begun", async () => {
+    const [anna, bert] = await Promise.all([visit(), visit()]);
+    const refused = Promise.withResolvers<void>();
+    let answers = 0;
+    // somebody sits down and the game starts: the page asks twice, and the second answer is lost
+    await anna.route(/\/api\/tables\/[a-z0-9]+(\?|$)/, async (route) => {
+      const answer = await route.fetch();
+      const { status } = (await answer.json()) as { status?: string };
+      if (status !== "running" || ++answers === 1) return route.fulfill({ response: answer });
+      await anna.locator("main.table").waitFor();
+      await route.abort();
+      refused.resolve();
+    });
+    await openTable(site().url, anna, { Bert: bert });
+    await refused.promise;
+    await drawn(anna);
+    await anna.locator("main.table[data-mine]").waitFor();
+    expect(await anna.getByRole("button", { name: "Try now" }).count()).toBe(0);
+  });
+});
+
 describe.each(Object.entries(SIZES))("when the line is lost on %s", (_, size) => {
   it("a sheet stays whole, and a move confirmed meanwhile waits in sight and is sent", async () => {
     const [anna, bert] = await Promise.all([visit({ ...size, bypassCSP: true }), visit()]);

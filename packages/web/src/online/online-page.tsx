@@ -36,13 +36,20 @@ function FullNote() {
 export function OnlinePage({ table, invite }: OnlinePageProps) {
   const [view, setView] = useState<TableView>();
   const [trouble, setTrouble] = useState<Trouble>();
+  const begun = useRef(false);
   const load = async () => {
     const answer = await api.table(table, invite);
+    // a game that has begun says itself when the line is lost, and stays in sight
+    if (!answer.ok && begun.current) return;
     if (answer.ok) setView(answer.value);
     if (answer.ok && answer.value.seat !== null) rememberTable({ table, invite });
+    if (answer.ok) begun.current = answer.value.status !== "open";
     setTrouble(answer.ok ? undefined : answer.trouble);
   };
-  useEffect(() => void load(), [table, invite]);
+  useEffect(() => {
+    begun.current = false;
+    void load();
+  }, [table, invite]);
 
   const waiting = view?.status === "open";
   const wished = useRef(invite !== undefined);
