@@ -3,16 +3,10 @@ import { describe, expect, it } from "vitest";
 import { openTable } from "./company.ts";
 import { findings } from "./flaws.ts";
 import { drawn } from "./pages.ts";
-import { DESK, PHONE, visits } from "./visit.ts";
+import { SIZES, visits } from "./visit.ts";
 
 const { site, visit } = visits();
 
-const SIZES = {
-  "a phone": PHONE,
-  "a phone on its side": { viewport: { width: 740, height: 360 } },
-  "a tablet": { viewport: { width: 768, height: 1024 } },
-  "a desk": DESK,
-};
 const KEPT = "Your move is kept here and is sent as soon as the connection is back.";
 
 /** Buttons of the sheet that something else lies over. */

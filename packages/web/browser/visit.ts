@@ -12,6 +12,13 @@ export interface Visits {
 
 export const DESK = { viewport: { width: 1280, height: 800 } };
 export const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+/** What a table must fit, by the words of a test's name. */
+export const SIZES = {
+  "a phone": PHONE,
+  "a phone on its side": { viewport: { width: 740, height: 360 } },
+  "a tablet": { viewport: { width: 768, height: 1024 } },
+  "a desk": DESK,
+};
 
 /** Whole games on a busy machine: a limit for what hangs, not a measure of speed. */
 const PATIENCE_MS = 600_000;

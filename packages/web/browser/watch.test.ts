@@ -3,16 +3,9 @@ import { describe, expect, it } from "vitest";
 import { findings, overflow } from "./flaws.ts";
 import { drawn } from "./pages.ts";
 import { Person, QUICK } from "./person.ts";
-import { DESK, PHONE, visits } from "./visit.ts";
+import { DESK, PHONE, SIZES, visits } from "./visit.ts";
 
 const { site, visit } = visits();
-
-const SIZES = {
-  "a phone": PHONE,
-  "a phone on its side": { viewport: { width: 740, height: 360 } },
-  "a tablet": { viewport: { width: 768, height: 1024 } },
-  "a desk": DESK,
-};
 
 /** A table that everybody sees, with as many bots as it has other seats. */
 async function openTable(page: Page, seats: number): Promise<string> {
