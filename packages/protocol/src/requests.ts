@@ -3,6 +3,7 @@ import Type from "typebox";
 import { DealSchema } from "./events.ts";
 import { ObservationSchema } from "./observation-schema.ts";
 import {
+  TALK_LETTERS,
   BotName,
   ClockChoice,
   ClockView,
@@ -69,7 +70,7 @@ export type SeqAnswer = Type.Static<typeof SeqAnswer>;
 export const TakeBackAnswerRequest = exact({ agreed: Type.Boolean() });
 export type TakeBackAnswerRequest = Type.Static<typeof TakeBackAnswerRequest>;
 
-export const ChatRequest = exact({ text: Type.String({ minLength: 1, maxLength: 200 }) });
+export const ChatRequest = exact({ text: Type.String({ minLength: 1, maxLength: TALK_LETTERS }) });
 export type ChatRequest = Type.Static<typeof ChatRequest>;
 
 export const MuteRequest = exact({ seat: SeatNumber, muted: Type.Boolean() });

@@ -20,7 +20,10 @@ export const Seats = Type.Unsafe<2 | 3 | 4>({ type: "integer", minimum: 2, maxim
 export const Millis = Type.Integer({ minimum: 0 });
 export const TableId = Type.String({ pattern: "^[a-z0-9]{6,16}$" });
 export const PlayerId = Type.String({ pattern: "^[A-Za-z0-9_-]{8,32}$" });
-export const Name = Type.String({ minLength: 1, maxLength: 40 });
+/** The most letters of a name, and of something said at the table. */
+export const NAME_LETTERS = 40;
+export const TALK_LETTERS = 200;
+export const Name = Type.String({ minLength: 1, maxLength: NAME_LETTERS });
 export const Invite = Type.String({ pattern: "^[A-Za-z0-9_-]{16,64}$" });
 export const BotName = oneOf(BOTS);
 export const StatusWord = oneOf(STATUSES);

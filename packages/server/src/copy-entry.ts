@@ -12,12 +12,14 @@ import {
   ENDINGS,
   Hash,
   Invite,
+  NAME_LETTERS,
   PlayerId,
   STARTS,
   SeatNumber,
   Seats,
   Seq,
   StepText,
+  TALK_LETTERS,
   TableId,
   exact,
   oneOf,
@@ -35,8 +37,8 @@ const NFC_GROWTH = 3;
 /** No control characters: a name is one line, and PostgreSQL takes no NUL. */
 const line = (longest: number): Type.TString =>
   Type.String({ maxLength: NFC_GROWTH * longest, pattern: String.raw`^[^\u0000-\u001f\u007f]+$` });
-export const PlayerName = line(40);
-const Talk = line(200);
+export const PlayerName = line(NAME_LETTERS);
+const Talk = line(TALK_LETTERS);
 
 const Ids = Type.Array(Type.String());
 const Deal = exact({ decks: Type.Tuple([Ids, Ids, Ids]), nobles: Ids, salt: Hash });
