@@ -114,6 +114,17 @@ describe("what everybody at a table is told", () => {
     await told;
     await bert.locator(".unfold").tap();
     expect(await bert.locator(".seat .away").isVisible()).toBe(true);
+    await bert.locator(".fold").tap();
+    // coming back is told as well, and the log keeps both
+    await listen(bert);
+    await anna.getByRole("button", { name: "Take my seat back" }).click();
+    await bert.locator(".seat .away").waitFor({ state: "detached" });
+    await expect.poll(() => heard(bert)).toContain("Anna is back");
+    await bert.locator("button.last").tap();
+    const kept = bert.locator(".log-sheet .log-handover");
+    expect(await kept.allInnerTexts()).toEqual(["Anna is back", "Anna is away; a bot plays on"]);
+    const own = await anna.locator(".log .log-handover").allInnerTexts();
+    expect(own).toEqual(["You are back", "A bot plays for you"]);
   });
 });
 

@@ -362,6 +362,8 @@ export const de: Messages = {
   moveWaits: "Dein Zug wartet",
   moveKept: "Dein Zug ist hier aufbewahrt und wird gesendet, sobald die Verbindung wieder steht.",
   isAway: (name) => `${name} ist weg; ein Bot spielt weiter`,
+  gaveUp: (name) => `${name} hat aufgegeben; ein Bot spielt weiter`,
+  isBack: (who) => (who.you ? "*Du* bist wieder da" : `*${who.name}* ist wieder da`),
   timeLeft: (name, time) => `${name}: noch ${time}`,
   rematch: "Noch einmal zusammen",
   rematchWaits: (names, n) =>

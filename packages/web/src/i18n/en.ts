@@ -371,6 +371,8 @@ export const en = {
   moveWaits: "Your move waits",
   moveKept: "Your move is kept here and is sent as soon as the connection is back.",
   isAway: (name: string) => `${name} is away; a bot plays on`,
+  gaveUp: (name: string) => `${name} gave up; a bot plays on`,
+  isBack: (who: Who): Marked => `${subject(who)} ${who.you ? "are" : "is"} back`,
   timeLeft: (name: string, time: string) => `${name}: ${time} left`,
   rematch: "Play again together",
   rematchWaits: (names: string, n: number) =>

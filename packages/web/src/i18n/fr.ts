@@ -358,6 +358,8 @@ export const fr: Messages = {
   moveWaits: "Ton coup attend",
   moveKept: "Ton coup est gardé ici et partira dès que la connexion sera rétablie.",
   isAway: (name) => `${name} est en pause ; un bot joue à sa place`,
+  gaveUp: (name) => `${name} a abandonné ; un bot joue à sa place`,
+  isBack: (who) => (who.you ? "*Tu* es de retour" : `*${who.name}* est de retour`),
   timeLeft: (name, time) => `${name} : il reste ${time}`,
   rematch: "Rejouer ensemble",
   rematchWaits: (names, n) =>

@@ -365,6 +365,8 @@ export const is: Messages = {
   moveWaits: "Leikurinn þinn bíður",
   moveKept: "Leikurinn þinn er geymdur hér og verður sendur um leið og sambandið kemst á aftur.",
   isAway: (name) => `${name} er í burtu; þjarkur spilar á meðan`,
+  gaveUp: (name) => `${name} gafst upp; þjarkur spilar áfram`,
+  isBack: (who) => (who.you ? "*Þú* snerir aftur" : `*${who.name}* sneri aftur`),
   timeLeft: (name, time) => `${name}: ${time} eftir`,
   rematch: "Spila aftur saman",
   rematchWaits: (names, n) =>

@@ -355,6 +355,8 @@ export const nl: Messages = {
   moveWaits: "Je zet wacht",
   moveKept: "Je zet wordt hier bewaard en verstuurd zodra de verbinding er weer is.",
   isAway: (name) => `${name} is weg; een bot speelt verder`,
+  gaveUp: (name) => `${name} heeft opgegeven; een bot speelt verder`,
+  isBack: (who) => (who.you ? "*Je* bent terug" : `*${who.name}* is terug`),
   timeLeft: (name, time) => `${name}: nog ${time}`,
   rematch: "Samen nog eens spelen",
   rematchWaits: (names, n) =>

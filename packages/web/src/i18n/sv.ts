@@ -348,6 +348,8 @@ export const sv: Messages = {
   moveWaits: "Ditt drag väntar",
   moveKept: "Ditt drag finns kvar här och skickas så snart förbindelsen är tillbaka.",
   isAway: (name) => `${name} är borta; en bot spelar vidare`,
+  gaveUp: (name) => `${name} gav upp; en bot spelar vidare`,
+  isBack: (who) => `${subject(who)} är tillbaka`,
   timeLeft: (name, time) => `${name}: ${time} kvar`,
   rematch: "Spela igen tillsammans",
   rematchWaits: (names) => `${names} vill spela igen och väntar vid ett nytt bord.`,

@@ -12,7 +12,7 @@ import {
 } from "@gemwright/rules";
 import { goTo } from "../app/route.ts";
 import { type Deed, withStep } from "../play/deed.ts";
-import type { Change, ClockFace, Game, GameView, Line, Sitter } from "../play/game.ts";
+import type { Change, ClockFace, Game, GameView, Handover, Line, Sitter } from "../play/game.ts";
 import { tableReplayAddress } from "../play/replay-address.ts";
 import { api } from "./api.ts";
 import { Feed } from "./feed.ts";
@@ -64,6 +64,7 @@ export class OnlineGame implements Game {
   #sitters: readonly Sitter[];
   #clock: ClockFace | undefined;
   #deeds: readonly Deed[] = [];
+  #handovers: readonly Handover[] = [];
   #position: Position | undefined;
   #over = false;
   /** R6.5 says nothing of those who give up; the server names the winners. */
@@ -170,14 +171,10 @@ export class OnlineGame implements Game {
         });
         break;
       case "away":
-        this.#reseat(event.seat, {
-          ...this.#sitters[event.seat - 1]!,
-          away: true,
-          resigned: event.reason === "resigned",
-        });
+        this.#handOver(event.seat, true, event.reason === "resigned");
         break;
       case "back":
-        this.#reseat(event.seat, { ...this.#sitters[event.seat - 1]!, away: false });
+        this.#handOver(event.seat, false, false);
         break;
       case "started":
         this.#position = readPosition(event.observation);
@@ -191,6 +188,11 @@ export class OnlineGame implements Game {
       }
       case "taken-back": {
         this.#deeds = this.#moments.get(event.to)?.deeds ?? [];
+        // those who came and went during a turn that is gone did so after the one before it
+        this.#handovers = this.#handovers.map((each) => ({
+          ...each,
+          turns: Math.min(each.turns, this.#deeds.length),
+        }));
         this.#position = readPosition(event.observation);
         break;
       }
@@ -211,6 +213,12 @@ export class OnlineGame implements Game {
 
   #reseat(seat: number, sitter: Sitter): void {
     this.#sitters = this.#sitters.map((each, i) => (i === seat - 1 ? sitter : each));
+  }
+
+  #handOver(seat: number, away: boolean, resigned: boolean): void {
+    this.#reseat(seat, { ...this.#sitters[seat - 1]!, away, resigned });
+    const handover = { seat: seat - 1, away, resigned, turns: this.#deeds.length };
+    this.#handovers = [...this.#handovers, handover];
   }
 
   #show(seq: number, takenBack: number | undefined): void {
@@ -250,6 +258,7 @@ export class OnlineGame implements Game {
       viewer: this.#viewer,
       sitters: this.#sitters,
       deeds: this.#deeds,
+      handovers: this.#handovers,
       mayAct: this.#mayAct(position),
       clock: this.#clock,
       resigned: this.#resigned,

@@ -30,6 +30,15 @@ export interface ClockFace {
   readonly at: number;
 }
 
+/** A seat that went to a bot, or back to whom it belongs. */
+export interface Handover {
+  readonly seat: Seat;
+  readonly away: boolean;
+  readonly resigned: boolean;
+  /** How many turns the game had then. */
+  readonly turns: number;
+}
+
 /** What the table shows of a game, for one pair of eyes. */
 export interface GameView {
   /** Counts every change, so that a change is noticed even if it looks like the state before. */
@@ -38,6 +47,7 @@ export interface GameView {
   readonly viewer: Viewer;
   readonly sitters: readonly Sitter[];
   readonly deeds: readonly Deed[];
+  readonly handovers?: readonly Handover[];
   /** Whether this viewer decides the next step here and now. */
   readonly mayAct: boolean;
   /** A step of the viewer's has been confirmed and has not reached the table yet. */

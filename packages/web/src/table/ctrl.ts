@@ -19,7 +19,7 @@ import { nameOfPlace } from "./half-made.ts";
 import { Panels } from "./panels.ts";
 import { Sending } from "./sending.ts";
 import type { Senses } from "./senses.ts";
-import { sayChoice, tell, tellHint } from "./tell.ts";
+import { sayChoice, tell, tellHandover, tellHint } from "./tell.ts";
 
 /** The table without a screen: taps become choices, and choices steps. */
 export class TableCtrl extends Sending {
@@ -196,19 +196,19 @@ export class TableCtrl extends Sending {
   #settle(before: GameView, after: GameView): void {
     batch(() => {
       this.settle(before, after);
-      const news = this.#news || this.#gone(before, after);
+      const news = this.#news || this.#handover(before, after);
       this.#news = "";
       if (news) this.answer.announce(news);
       else if (!sameDecision(before, after)) this.answer.give("");
     });
   }
 
-  /** Somebody else has left the seat to a bot. */
-  #gone(before: GameView, after: GameView): Marked {
+  /** Somebody else has left the seat to a bot, or has come back. */
+  #handover(before: GameView, after: GameView): Marked {
     const seat = after.sitters.findIndex(
-      ({ away }, each) => away && before.sitters[each]?.away === false && each !== after.viewer,
+      ({ away }, each) => away === !before.sitters[each]?.away && each !== after.viewer,
     );
-    return seat < 0 ? "" : t().isAway(this.name(seat));
+    return seat < 0 ? "" : tellHandover(this.who(seat), after.sitters[seat]!);
   }
 
   #changed(change: Change): Promise<void> | void {

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Mark, Sign } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
@@ -8,7 +9,7 @@ import { Turn } from "./bar.tsx";
 import type { TableCtrl } from "./ctrl.ts";
 import { highlight } from "./highlight.ts";
 import { Talk } from "./talk.tsx";
-import { tell, tellBriefly } from "./tell.ts";
+import { tell, tellBriefly, tellHandover } from "./tell.ts";
 import "./log-sheet.css";
 
 function Line({
@@ -16,17 +17,21 @@ function Line({
   deed,
   round,
   newest,
+  children,
 }: {
   readonly ctrl: TableCtrl;
   readonly deed: Deed;
   readonly round: boolean;
   readonly newest: boolean;
+  /** What happened after the turn and before the next one. */
+  readonly children: ComponentChildren;
 }) {
   const show = () => highlight(deed);
   const hide = () => highlight(undefined);
   return (
     <>
       {round && <li class="log-round">{t().roundNumber(deed.round)}</li>}
+      {children}
       <li
         data-seat={deed.seat + 1}
         data-newest={newest ? "" : undefined}
@@ -44,6 +49,23 @@ function Line({
     </>
   );
 }
+
+/** Who went and came after so many turns, newest first. */
+const Handovers = ({ ctrl, turns }: { readonly ctrl: TableCtrl; readonly turns: number }) => (
+  <>
+    {ctrl.view.handovers
+      ?.filter((each) => each.turns === turns)
+      .toReversed()
+      .map((each) => (
+        <li class="log-handover">
+          <Mark seat={each.seat + 1} />
+          <span>
+            <Rich text={tellHandover(ctrl.who(each.seat), each)} />
+          </span>
+        </li>
+      ))}
+  </>
+);
 
 /** A turn of a finished game; a tap shows the table after it. */
 function JumpLine({
@@ -107,7 +129,7 @@ export function Log({ ctrl }: { readonly ctrl: TableCtrl }) {
   return (
     <section class="log" aria-label={t().log}>
       <h2>{t().log}</h2>
-      {deeds.length === 0 ? (
+      {deeds.length === 0 && !ctrl.view.handovers?.length ? (
         <p class="log-empty">
           <Rich text={ctrl.tellStart()} />
         </p>
@@ -120,8 +142,11 @@ export function Log({ ctrl }: { readonly ctrl: TableCtrl }) {
               deed={deed}
               newest={i === 0}
               round={newestFirst[i - 1]?.round !== deed.round}
-            />
+            >
+              <Handovers ctrl={ctrl} turns={deeds.length - i} />
+            </Line>
           ))}
+          <Handovers ctrl={ctrl} turns={0} />
         </ol>
       )}
       {company && <Talk ctrl={ctrl} company={company} />}

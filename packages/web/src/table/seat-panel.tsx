@@ -19,7 +19,7 @@ import type { TableCtrl } from "./ctrl.ts";
 import { highlighted, seatName } from "./highlight.ts";
 import { Holdings } from "./holdings.tsx";
 import { deltasOf, lastDeeds } from "./recent.ts";
-import { saySeat, sayCard } from "./tell.ts";
+import { saySeat, sayCard, tellHandover } from "./tell.ts";
 
 const ROMAN = ["", "I", "II", "III"];
 
@@ -87,7 +87,7 @@ function SeatPanel({ ctrl, seat }: { readonly ctrl: TableCtrl; readonly seat: Se
         </span>
       </header>
       {view.clock && <ClockView clock={view.clock} seat={seat} name={ctrl.name(seat)} />}
-      {sitter?.away && <p class="away">{m.isAway(ctrl.name(seat))}</p>}
+      {sitter?.away && <p class="away">{tellHandover(ctrl.who(seat), sitter)}</p>}
       <div class="holds">
         <Holdings position={position} seat={seat} deltas={deed && deltasOf(deed)} />
       </div>

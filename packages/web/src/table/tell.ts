@@ -25,6 +25,7 @@ import { t } from "../i18n/i18n.ts";
 import { inWords, marks } from "../i18n/marked.ts";
 import type { CardWords, Marked, Who } from "../i18n/words.ts";
 import type { Action, Deed } from "../play/deed.ts";
+import type { Sitter } from "../play/game.ts";
 import { type Bill, sumOf } from "./bill.ts";
 import { type Choice, type Why, countGems, countTokens } from "./choice.ts";
 
@@ -59,6 +60,14 @@ export function tell(who: Who, deed: Deed): Marked {
   const returned = deed.returned ? m.logReturned(marks(deed.returned)) : "";
   const noble = deed.noble === undefined ? "" : m.logNoble(NOBLES[deed.noble]!.prestige);
   return tellAction(who, deed.action) + returned + noble;
+}
+
+/** A seat that a bot plays for, or its player again. */
+export function tellHandover(who: Who, to: Pick<Sitter, "away" | "resigned">): Marked {
+  const m = t();
+  if (!to.away) return m.isBack(who);
+  if (who.you) return m.botPlaysForYou;
+  return to.resigned ? m.gaveUp(who.name) : m.isAway(who.name);
 }
 
 /** A turn in few words, for one line on a phone. */

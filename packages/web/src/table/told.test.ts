@@ -131,14 +131,20 @@ describe("what the table tells by itself", () => {
     expect(ctrl.answer.note.value).toBe("");
   });
 
-  it("that a bot plays on for somebody is told to the others", () => {
+  it("that a bot plays on for somebody, and plays no more, is told to the others", () => {
     const { ctrl, view, show } = online(1);
     const sitters = PEOPLE.map((each, seat) => ({ ...each, away: seat === 0 }));
     show({ ...view.value, seq: 1, sitters });
     expect(ctrl.answer.note.value).toBe(t().isAway("Anna"));
-    show({ ...view.value, seq: 2 });
+    show({ ...view.value, seq: 2, sitters: PEOPLE });
+    expect(spoken(ctrl.answer.note.value)).toBe("Anna is back");
+    const gone = sitters.map((each) => ({ ...each, resigned: each.away }));
+    show({ ...view.value, seq: 3, sitters: gone });
+    expect(ctrl.answer.note.value).toBe(t().gaveUp("Anna"));
     const own = online(0);
     own.show({ ...own.view.value, seq: 1, sitters, mayAct: false });
+    expect(own.ctrl.answer.note.value).toBe("");
+    own.show({ ...own.view.value, seq: 2, sitters: PEOPLE });
     expect(own.ctrl.answer.note.value).toBe("");
   });
 
