@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { giveUp, openTable, watch } from "./company.ts";
+import { giveUp, openTable, sitDown, watch } from "./company.ts";
 import { findings } from "./flaws.ts";
 import { DESK, PHONE, visits } from "./visit.ts";
 
@@ -58,17 +58,49 @@ describe("another game", () => {
     expect(await anna.getByRole("button", AGAIN).count()).toBe(1);
     // that table is closed: there is another one
     await anna.getByRole("button", AGAIN).click();
-    await anna.getByRole("heading", { name: /Waiting for one more player/ }).waitFor();
+    await anna.getByRole("heading", { name: "Waiting for Bert" }).waitFor();
   });
 
-  it("is still called for when the page is loaded anew", async () => {
-    const [anna, bert] = await Promise.all([visit(), visit(DESK)]);
-    await openTable(site().url, anna, { Bert: bert });
+  it("is still called for when the page is loaded anew, and on every other page", async () => {
+    const [anna, bert] = await Promise.all([
+      visit({ ...PHONE, bypassCSP: true }),
+      visit({ ...DESK, bypassCSP: true }),
+    ]);
+    // whoever reads something else while the table fills, and while the others play, is called too
+    await anna.goto(`${site().url}#/friends`);
+    await anna.getByLabel("Your name").fill("Anna");
+    await anna.getByRole("button", { name: "Open a table" }).tap();
+    const link = await anna.getByLabel("Invite your friends").inputValue();
+    const line = anna.waitForEvent("websocket");
+    await anna.evaluate(() => (location.hash = "#/en/rules"));
+    await line;
+    await sitDown(bert, link, "Bert");
+    const call = anna.locator('[role="status"] > .far-call');
+    await call.filter({ hasText: /^(Your turn|The game has begun) · Bert · round 1/ }).waitFor();
+    expect(await anna.title()).toContain("● ");
+    await call.getByRole("link", { name: "Go on playing" }).tap();
+    await anna.locator("main.table:not([data-behind])").waitFor();
+    await call.waitFor({ state: "detached" });
+
     await giveUp(bert);
+    await anna.locator("dialog.end").waitFor();
     await bert.getByRole("button", AGAIN).click();
-    await bert.getByRole("heading", { name: /Waiting for one more player/ }).waitFor();
+    // who waits is told for whom; the link is for somebody else
+    await bert.getByRole("heading", { name: "Waiting for Anna" }).waitFor();
+    await bert.locator(".seat-list li", { hasText: /Anna\s*not here yet/ }).waitFor();
+    expect(await bert.locator(".invitation").isVisible()).toBe(false);
+    expect(await findings(bert)).toEqual([]);
     await anna.reload();
     await anna.locator("dialog.end", { hasText: CALL }).waitFor();
     expect(await anna.getByRole("button", AGAIN).count()).toBe(1);
+
+    await anna.goto(site().url);
+    await call.filter({ hasText: CALL }).waitFor();
+    expect(await findings(anna)).toEqual([]);
+    await anna.evaluate(() => (location.hash = "#/learn"));
+    await anna.getByRole("heading", { level: 1 }).waitFor();
+    await call.getByRole("button", AGAIN).tap();
+    for (const page of [anna, bert]) await page.locator("main.table .tray").waitFor();
+    expect(anna.url()).toBe(bert.url());
   });
 });

@@ -2,6 +2,7 @@ import { Component, type ComponentChildren } from "preact";
 import { Sprite } from "../art/sprite.tsx";
 import { t } from "../i18n/i18n.ts";
 import { StartPage } from "../lobby/start-page.tsx";
+import { Calls } from "./calls.tsx";
 import { Lazy } from "./lazy.tsx";
 import { Page } from "./page.tsx";
 import { route } from "./route.ts";
@@ -94,5 +95,6 @@ export const App = () => (
     <Net>
       <Pages />
     </Net>
+    <Calls />
   </>
 );

@@ -1,3 +1,4 @@
+import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { Brand, Sign, type SignName } from "../art/stone.tsx";
@@ -33,11 +34,16 @@ interface PageProps {
   readonly children?: ComponentChildren;
 }
 
+/** Whether somebody is called to another page. */
+export const called = signal(false);
+const CALL_SIGN = "● ";
+
 /** Names the page in the browser's tab and history. */
 export function useTitle(title: string): void {
+  const sign = called.value && !title.startsWith(CALL_SIGN) ? CALL_SIGN : "";
   useEffect(() => {
-    document.title = title ? `${title} · Gemwright` : "Gemwright";
-  }, [title]);
+    document.title = sign + (title ? `${title} · Gemwright` : "Gemwright");
+  }, [title, sign]);
 }
 
 /** The title of a page whose texts are still on their way. */

@@ -351,6 +351,11 @@ export const de: Messages = {
   waitingFor: (n) => plural(n, "Noch ein Platz ist frei", `Noch ${n} Plätze sind frei`),
   seatFree: "frei",
   startsByItself: "Das Spiel beginnt von selbst, wenn alle Plätze besetzt sind.",
+  waitsForNames: (names) => `Wir warten auf ${names}`,
+  notHereYet: "noch nicht da",
+  rematchText:
+    "Alle aus der letzten Partie erfahren, dass du wartest. Das Spiel beginnt von selbst, wenn alle da sind.",
+  inviteInstead: "Stattdessen jemand anderen einladen",
   joinTitle: "Setz dich dazu",
   joinText: "Unter welchem Namen sehen dich die anderen?",
   sitDown: "Platz nehmen",
@@ -365,6 +370,7 @@ export const de: Messages = {
   gaveUp: (name) => `${name} hat aufgegeben; ein Bot spielt weiter`,
   isBack: (who) => (who.you ? "*Du* bist wieder da" : `*${who.name}* ist wieder da`),
   timeLeft: (name, time) => `${name}: noch ${time}`,
+  gameBegan: "Das Spiel hat begonnen",
   rematch: "Noch einmal zusammen",
   rematchWaits: (names, n) =>
     `${names} ${plural(n, "möchte", "möchten")} noch einmal spielen und ${plural(n, "wartet", "warten")} an einem neuen Tisch.`,

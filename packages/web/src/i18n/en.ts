@@ -360,6 +360,11 @@ export const en = {
     plural(n, "Waiting for one more player", `Waiting for ${n} more players`),
   seatFree: "free",
   startsByItself: "The game starts by itself when all seats are taken.",
+  waitsForNames: (names: string) => `Waiting for ${names}`,
+  notHereYet: "not here yet",
+  rematchText:
+    "Everybody from the last game is told that you are waiting. The game starts by itself when all are here.",
+  inviteInstead: "Invite somebody else instead",
   joinTitle: "Take a seat",
   joinText: "Give the name the others will see.",
   sitDown: "Sit down",
@@ -374,6 +379,7 @@ export const en = {
   gaveUp: (name: string) => `${name} gave up; a bot plays on`,
   isBack: (who: Who): Marked => `${subject(who)} ${who.you ? "are" : "is"} back`,
   timeLeft: (name: string, time: string) => `${name}: ${time} left`,
+  gameBegan: "The game has begun",
   rematch: "Play again together",
   rematchWaits: (names: string, n: number) =>
     `${names} ${plural(n, "wants", "want")} to play again and ${plural(n, "waits", "wait")} at a new table.`,

@@ -347,6 +347,11 @@ export const fr: Messages = {
   waitingFor: (n) => plural(n, "Il manque encore un joueur", `Il manque encore ${n} joueurs`),
   seatFree: "libre",
   startsByItself: "La partie commence d’elle-même quand toutes les places sont prises.",
+  waitsForNames: (names) => `On attend ${names}`,
+  notHereYet: "pas encore là",
+  rematchText:
+    "Tous ceux de la dernière partie apprennent que tu attends. La partie commence d’elle-même quand tout le monde est là.",
+  inviteInstead: "Inviter quelqu’un d’autre à la place",
   joinTitle: "Prends place",
   joinText: "Donne le nom que les autres verront.",
   sitDown: "S’asseoir",
@@ -361,6 +366,7 @@ export const fr: Messages = {
   gaveUp: (name) => `${name} a abandonné ; un bot joue à sa place`,
   isBack: (who) => (who.you ? "*Tu* es de retour" : `*${who.name}* est de retour`),
   timeLeft: (name, time) => `${name} : il reste ${time}`,
+  gameBegan: "La partie a commencé",
   rematch: "Rejouer ensemble",
   rematchWaits: (names, n) =>
     `${names} ${plural(n, "veut", "veulent")} rejouer et ${plural(n, "attend", "attendent")} à une nouvelle table.`,

@@ -354,6 +354,12 @@ export const is: Messages = {
   waitingFor: (n) => plural(n, `Beðið eftir ${n} leikmanni`, `Beðið eftir ${n} leikmönnum`),
   seatFree: "laust",
   startsByItself: "Spilið hefst af sjálfu sér þegar öll sæti eru skipuð.",
+  // nöfn beygjast ekki hér
+  waitsForNames: (names) => `Beðið: ${names}`,
+  notHereYet: "ekki enn við borðið",
+  rematchText:
+    "Allir úr síðustu viðureign fá að vita að þú bíður. Spilið hefst af sjálfu sér þegar allir eru komnir.",
+  inviteInstead: "Bjóða öðrum í staðinn",
   joinTitle: "Fáðu þér sæti",
   joinText: "Hvaða nafn eiga hinir að sjá?",
   sitDown: "Setjast",
@@ -368,6 +374,7 @@ export const is: Messages = {
   gaveUp: (name) => `${name} gafst upp; þjarkur spilar áfram`,
   isBack: (who) => (who.you ? "*Þú* snerir aftur" : `*${who.name}* sneri aftur`),
   timeLeft: (name, time) => `${name}: ${time} eftir`,
+  gameBegan: "Spilið er hafið",
   rematch: "Spila aftur saman",
   rematchWaits: (names, n) =>
     `${names} ${n > 1 ? "vilja" : "vill"} spila aftur og ${n > 1 ? "bíða" : "bíður"} við nýtt borð.`,

@@ -344,6 +344,11 @@ export const nl: Messages = {
   waitingFor: (n) => plural(n, "Wachten op nog één speler", `Wachten op nog ${n} spelers`),
   seatFree: "vrij",
   startsByItself: "Het spel begint vanzelf als alle plaatsen bezet zijn.",
+  waitsForNames: (names) => `Wachten op ${names}`,
+  notHereYet: "nog niet hier",
+  rematchText:
+    "Iedereen van de vorige partij krijgt te horen dat je wacht. Het spel begint vanzelf als iedereen er is.",
+  inviteInstead: "Iemand anders uitnodigen",
   joinTitle: "Schuif aan",
   joinText: "Welke naam mogen de anderen zien?",
   sitDown: "Ga zitten",
@@ -358,6 +363,7 @@ export const nl: Messages = {
   gaveUp: (name) => `${name} heeft opgegeven; een bot speelt verder`,
   isBack: (who) => (who.you ? "*Je* bent terug" : `*${who.name}* is terug`),
   timeLeft: (name, time) => `${name}: nog ${time}`,
+  gameBegan: "Het spel is begonnen",
   rematch: "Samen nog eens spelen",
   rematchWaits: (names, n) =>
     `${names} ${plural(n, "wil", "willen")} nog eens spelen en ${plural(n, "wacht", "wachten")} aan een nieuwe tafel.`,

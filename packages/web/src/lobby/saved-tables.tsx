@@ -3,7 +3,13 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { Door } from "../app/door.tsx";
 import { t } from "../i18n/i18n.ts";
 import { api } from "../online/api.ts";
-import { type LastTable, forgetTable, lastTables } from "../online/last-table.ts";
+import {
+  type LastTable,
+  forgetTable,
+  isRecent,
+  lastTables,
+  tableAddress,
+} from "../online/last-table.ts";
 import { seatNames } from "../online/seat-name.ts";
 
 function SavedTable({ last }: { readonly last: LastTable }) {
@@ -12,7 +18,8 @@ function SavedTable({ last }: { readonly last: LastTable }) {
   useEffect(() => {
     void api.table(last.table, last.invite).then((answer) => {
       const sitting = answer.ok && answer.value.seat !== null && answer.value.status !== "over";
-      const gone = answer.ok ? !sitting : answer.trouble.code === "unknown";
+      const called = answer.ok && answer.value.status === "over" && isRecent(last);
+      const gone = answer.ok ? !sitting && !called : answer.trouble.code === "unknown";
       if (sitting) setView(answer.value);
       if (gone) forgetTable(last.table);
     });
@@ -27,7 +34,7 @@ function SavedTable({ last }: { readonly last: LastTable }) {
       sign="link"
       title={m.goOn}
       text={(observation ? m.goOnDetail(names, observation.round) : names) + turn}
-      href={`#/t/${last.table}${last.invite ? `/${last.invite}` : ""}`}
+      href={tableAddress(last)}
       resume
     />
   );

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { writeText } from "../app/store.ts";
-import { forgetTable, lastTables, rememberTable } from "./last-table.ts";
+import { forgetTable, isRecent, lastTables, rememberTable, tableAddress } from "./last-table.ts";
 
 const names = (): string[] => lastTables().map(({ table }) => table);
 
@@ -10,9 +10,9 @@ describe("the tables where somebody sat", () => {
   it("are remembered side by side, the last one first, each once", () => {
     rememberTable({ table: "aaaaaa", invite: undefined });
     rememberTable({ table: "bbbbbb", invite: "x-_1" });
-    rememberTable({ table: "aaaaaa", invite: undefined });
+    rememberTable({ table: "aaaaaa", invite: undefined, at: 17 });
     expect(lastTables()).toEqual([
-      { table: "aaaaaa", invite: undefined },
+      { table: "aaaaaa", invite: undefined, at: 17 },
       { table: "bbbbbb", invite: "x-_1" },
     ]);
   });
@@ -20,6 +20,13 @@ describe("the tables where somebody sat", () => {
   it("are read as an earlier version wrote its only one", () => {
     writeText("table", "k3f9x2/abc");
     expect(lastTables()).toEqual([{ table: "k3f9x2", invite: "abc" }]);
+  });
+
+  it("lead back to where they are", () => {
+    expect(tableAddress({ table: "aaaaaa", invite: "x-_1" })).toBe("#/t/aaaaaa/x-_1");
+    expect(tableAddress({ table: "aaaaaa", invite: undefined })).toBe("#/t/aaaaaa");
+    expect(isRecent({ table: "aaaaaa", invite: undefined, at: Date.now() })).toBe(true);
+    expect(isRecent({ table: "aaaaaa", invite: undefined })).toBe(false);
   });
 
   it("are forgotten one by one", () => {

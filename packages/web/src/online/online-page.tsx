@@ -36,13 +36,19 @@ function FullNote() {
 export function OnlinePage({ table, invite }: OnlinePageProps) {
   const [view, setView] = useState<TableView>();
   const [trouble, setTrouble] = useState<Trouble>();
+  /** The game before this one; unknown until the table has told of it. */
+  const [last, setLast] = useState<TableView | null>();
   const begun = useRef(false);
+  const loadLast = async (before: string | null) => {
+    const answer = before === null ? undefined : await api.table(before, undefined);
+    setLast(answer?.ok ? answer.value : null);
+  };
   const load = async () => {
     const answer = await api.table(table, invite);
     // a game that has begun says itself when the line is lost, and stays in sight
     if (!answer.ok && begun.current) return;
     if (answer.ok) setView(answer.value);
-    if (answer.ok && answer.value.seat !== null) rememberTable({ table, invite });
+    if (answer.ok && answer.value.seat !== null) rememberTable({ table, invite, at: Date.now() });
     if (answer.ok) begun.current = answer.value.status !== "open";
     setTrouble(answer.ok ? undefined : answer.trouble);
   };
@@ -57,6 +63,7 @@ export function OnlinePage({ table, invite }: OnlinePageProps) {
   useEffect(() => {
     if (!waiting) return undefined;
     const feed = new Feed(table, invite, (event) => {
+      if (event.type === "opened") void loadLast(event.rematchOf);
       if (event.type !== "chat" && event.seq > (view?.seq ?? -1)) void load();
     });
     return () => feed.end();
@@ -76,9 +83,11 @@ export function OnlinePage({ table, invite }: OnlinePageProps) {
         )}
       </TroublePage>
     );
-  if (!view) return <Page title={t().tryingNow} />;
+  if (!view || (waiting && last === undefined)) return <Page title={t().tryingNow} />;
   if (view.status === "open" || !view.observation)
-    return <WaitingRoom table={view} invite={invite} onSeated={() => void load()} />;
+    return (
+      <WaitingRoom table={view} last={last ?? null} invite={invite} onSeated={() => void load()} />
+    );
   return (
     <>
       <TablePage

@@ -8,23 +8,32 @@ import { Mark } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
 import { seatNames } from "./seat-name.ts";
 import { api, troubleText } from "./api.ts";
+import { awaitedAt } from "./awaited.ts";
 import { inviteLink } from "./invite-link.ts";
 import { forgetTable } from "./last-table.ts";
 import { QrCode } from "./qr.tsx";
 import { introduce } from "./session.ts";
 
-function SeatList({ table }: { readonly table: TableView }) {
+interface SeatListProps {
+  readonly table: TableView;
+  /** Who is to come to which seat. */
+  readonly awaited: readonly (string | undefined)[];
+}
+
+function SeatList({ table, awaited }: SeatListProps) {
   const m = t();
   const names = seatNames(table.seats);
   return (
     <ul class="seat-list">
       {table.seats.map((seat, i) => {
         const name = names[i];
+        const comes = awaited[i];
         return (
           <li data-free={name ? undefined : ""}>
             <Mark seat={seat.seat} />
-            <span>{name ?? m.seatFree}</span>
+            <span>{name ?? comes ?? m.seatFree}</span>
             {seat.seat === table.seat && <small>{m.you}</small>}
+            {comes && <small>{m.notHereYet}</small>}
           </li>
         );
       })}
@@ -116,18 +125,34 @@ async function leave(table: string): Promise<void> {
   goTo("/");
 }
 
+interface WaitingRoomProps extends JoinFormProps {
+  /** The game that is to be played again here; null where nothing was played before. */
+  readonly last: TableView | null;
+}
+
 /** A table whose seats are not all taken. */
-export function WaitingRoom({ table, invite, onSeated }: JoinFormProps) {
+export function WaitingRoom({ table, last, invite, onSeated }: WaitingRoomProps) {
   const m = t();
   const free = table.seats.filter((seat) => seat.player === null && seat.bot === null).length;
+  const awaited = awaitedAt(table, last);
+  const names = awaited.flatMap((name) => name ?? []);
   const seated = table.seat !== null;
+  const again = seated && names.length > 0;
+  const waiting = again ? m.waitsForNames(m.listOf(names)) : m.waitingFor(free);
   return (
-    <Page title={seated ? m.waitingFor(free) : m.joinTitle}>
-      <SeatList table={table} />
+    <Page title={seated ? waiting : m.joinTitle}>
+      <SeatList table={table} awaited={awaited} />
       {seated ? (
         <>
-          <p role="status">{m.startsByItself}</p>
-          <Invitation table={table} />
+          <p role="status">{again ? m.rematchText : m.startsByItself}</p>
+          {again ? (
+            <details class="instead">
+              <summary>{m.inviteInstead}</summary>
+              <Invitation table={table} />
+            </details>
+          ) : (
+            <Invitation table={table} />
+          )}
           <button type="button" class="btn quiet" onClick={() => void leave(table.table)}>
             {m.leaveGame}
           </button>
