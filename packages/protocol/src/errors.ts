@@ -47,6 +47,8 @@ export interface Problem {
   /** A sentence that says more than the table's; it never names anything hidden. */
   readonly detail?: string;
   readonly rule?: string;
+  /** After how many seconds it is worth asking again, where it is not as with all of its kind. */
+  readonly retryAfterS?: number;
 }
 
 export const problem = (code: ErrorCode, detail?: string): Problem =>

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { SqliteStore } from "../store/sqlite.ts";
+import { secretDeal, secureRandom } from "../table/dealer.ts";
 import { startApp } from "../testing/app.ts";
 import { Client, type Answer } from "../testing/client.ts";
 import { LIMITS, Limiter, networkOf } from "./limits.ts";
@@ -51,6 +52,20 @@ describe("rate limits", () => {
     expect(granted).toBeGreaterThanOrEqual(LIMITS.session.burst);
     expect(refused).toMatchObject({ status: 429, body: { error: { code: "too-many" } } });
     expect(refused?.headers.get("retry-after")).toBe("1");
+    await app.stop();
+  });
+
+  it("are wider than what is said at one table, where others want to read", async () => {
+    const circumstances = { now: 1_000_000, random: secureRandom, deal: secretDeal };
+    const app = await startApp({ circumstances: () => circumstances });
+    const ann = await app.client("Ann");
+    const { table } = await ann.open({ seats: 2 });
+    const say = (): Promise<Answer<unknown>> =>
+      ann.call("POST", `/api/tables/${table}/chat`, { text: "hello" });
+    expect((await say()).status).toBe(200);
+    const again = await say();
+    expect(again).toMatchObject({ status: 429, body: { error: { code: "too-many" } } });
+    expect(again.headers.get("retry-after")).toBe("10");
     await app.stop();
   });
 

@@ -48,7 +48,7 @@ export function addErrors(app: FastifyInstance): void {
     const route = request.routeOptions.url;
     if (said.code === "internal") request.log.error({ err: error, route }, said.code);
     else if (status >= 500) request.log.warn({ route, reason: reasonOf(error) }, said.code);
-    const wait = RETRY_AFTER_S[status];
+    const wait = said.retryAfterS ?? RETRY_AFTER_S[status];
     if (wait !== undefined) void reply.header("retry-after", wait);
     return reply.code(status).send(makeError(said));
   });

@@ -163,13 +163,8 @@ export class LiveTable {
     if (this.#subscribers.size === 0) return told;
     const textFor = eventTexts(this.#state);
     for (const subscriber of this.#subscribers)
-      told.push({ subscriber, text: textFor(this.#eyes(subscriber)) });
+      told.push({ subscriber, text: textFor(eyesOf(this.#state, subscriber)) });
     return told;
-  }
-
-  /** Somebody who sits down while following sees from then on with the eyes of the seat. */
-  #eyes({ player }: Subscriber): Viewer {
-    return viewerOf(seatOf(this.#state, player));
   }
 
   #tell(seq: number, told: readonly Told[]): void {
@@ -207,11 +202,10 @@ export class LiveTable {
     if (!this.#subscribers.has(subscriber) || subscriber.paused) return;
     if (subscriber.next <= this.#state.seq) {
       const [first, ...rest] = this.#state.entries;
-      const viewer = this.#eyes(subscriber);
       const state = foldLog([first!])!;
       const send = (): void => {
         if (state.seq < subscriber.next || subscriber.paused) return;
-        const text = eventTexts(state)(viewer);
+        const text = eventTexts(state)(eyesOf(state, subscriber));
         subscriber.next = state.seq + 1;
         if (!subscriber.send(state.seq, text)) subscriber.paused = true;
       };
@@ -225,6 +219,13 @@ export class LiveTable {
     if (this.#state.status === "over" && !subscriber.paused) subscriber.finished();
   }
 }
+
+/**
+ * Somebody who sits down sees from then on with the eyes of the seat, and what was said before with
+ * his own: never with those of another who sat there.
+ */
+const eyesOf = (state: TableState, { player }: Subscriber): Viewer =>
+  viewerOf(seatOf(state, player));
 
 /** Whether an entry changes what a list of tables shows. Steps and talk, most of it, do not. */
 export const isShown = ({ type }: LogEntry): boolean => type !== "step" && type !== "chat";

@@ -5,7 +5,7 @@ import { request } from "node:http";
 import { connect, createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { TableEvent } from "@gemwright/protocol";
+import type { RematchAnswer, TableEvent } from "@gemwright/protocol";
 import { makeObservation } from "@gemwright/protocol";
 import { openingPosition, SeededRandom, shuffledDeal } from "@gemwright/rules";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -320,6 +320,26 @@ describe("several processes over one PostgreSQL", () => {
     }
     const events = await followed;
     expect(events.map((event) => event.seq)).toEqual(Array.from({ length: 12 }, (_, i) => i + 1));
+  }, 30_000);
+
+  it("answer somebody who asks both for a rematch with one table and one seat", async () => {
+    const [one, two] = [await start(), await start()];
+    const ann = await one.client("Ann");
+    const bob = await two.client("Bob");
+    const elsewhere = new Client(two.base);
+    elsewhere.token = ann.token;
+    for (let i = 0; i < 10; i++) {
+      const { table, invite } = await ann.open({ seats: 2, start: "host" });
+      await bob.call("POST", `/api/tables/${table}/join`, { invite });
+      await bob.call("POST", `/api/tables/${table}/resign`);
+      const path = `/api/tables/${table}/rematch`;
+      const answers = await Promise.all(
+        [ann, elsewhere, ann, elsewhere].map((each) => each.call<RematchAnswer>("POST", path)),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      const { rematch } = await bob.view(table);
+      for (const { body } of answers) expect(body).toEqual({ table: rematch, seat: 2 });
+    }
   }, 30_000);
 
   it("hear of each other again after the line has died without a word", async () => {

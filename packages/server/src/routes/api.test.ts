@@ -204,6 +204,18 @@ describe("a table over HTTP", () => {
     expect(archive.body.tables.map((line) => line.table)).toEqual([table]);
   });
 
+  it("keeps a game out of the archive of somebody who left before it started", async () => {
+    const { ann, bob, table } = await pair({ seats: 3 });
+    const [eve, dan] = [await app.client("Eve"), await app.client("Dan")];
+    await bob.call("POST", `/api/tables/${table}/leave`);
+    for (const who of [eve, dan]) await who.call("POST", `/api/tables/${table}/join`, {});
+    for (const who of [ann, eve, dan]) await who.call("POST", `/api/tables/${table}/resign`);
+    const archived = async (who: Client): Promise<string[]> =>
+      (await who.call<TablesAnswer>("GET", "/api/archive")).body.tables.map((line) => line.table);
+    for (const who of [ann, eve, dan]) expect(await archived(who)).toEqual([table]);
+    expect(await archived(bob)).toEqual([]);
+  });
+
   it("lets somebody with the invite sit down for one who does not come to the rematch", async () => {
     const [ann, bob, eve] = [
       await app.client("Ann"),
@@ -317,6 +329,29 @@ describe("live events", () => {
       observation: { seat: 2 },
     });
     socket.raw.close();
+  });
+
+  it("show nobody what another who had the seat before has muted and not heard", async () => {
+    const [ann, bob, eve] = [
+      await app.client("Ann"),
+      await app.client("Bob"),
+      await app.client("Eve"),
+    ];
+    const { table } = await ann.open({ seats: 3, start: "host" });
+    const post = (who: Client, what: string, body: object): Promise<unknown> =>
+      who.call("POST", `/api/tables/${table}/${what}`, body);
+    const watched = eve.socket(table);
+    await post(bob, "join", {});
+    await post(bob, "mute", { seat: 1, muted: true });
+    await post(ann, "chat", { text: "hello" });
+    await post(bob, "leave", {});
+    await post(eve, "join", {});
+    await watched.until(({ type, seq }) => type === "sat" && seq === 7);
+    const again = await eve.events(table, 0, ({ seq }) => seq === 7);
+    expect(again[3]).toMatchObject({ type: "muted", by: null, seat: null });
+    expect(again[4]).toMatchObject({ type: "chat", text: "hello" });
+    expect(again).toEqual(watched.events);
+    watched.raw.close();
   });
 
   it("refuse a socket from another site, of an unknown table, and one that may not look", async () => {

@@ -15,15 +15,17 @@ import type { LiveTable } from "../live/live-table.ts";
 import { decideGo } from "../table/play.ts";
 import {
   decideJoin,
+  decideJoinAgain,
   decideLeave,
   decideNextTable,
   decideOpen,
   decideRematch,
   isGivenUp,
+  type Decision,
   type NewTable,
   type Person,
 } from "../table/seating.ts";
-import { seatOf } from "../table/state.ts";
+import { seatOf, type TableState } from "../table/state.ts";
 import { errors } from "./answers.ts";
 import { limit, mustFind, mustIdentify, type Context, type TableParams } from "./context.ts";
 
@@ -54,9 +56,6 @@ const tableAfter = (invite: string, last: string | null): NewTable => ({
       .digest(),
   ),
 });
-
-/** A table that was given up before it started is no game. */
-const isPlayed = (line: string): boolean => "result" in (JSON.parse(line) as object);
 
 export function addLobbyRoutes(app: FastifyInstance, context: Context): void {
   const { tables, store, circumstances } = context;
@@ -100,7 +99,7 @@ export function addLobbyRoutes(app: FastifyInstance, context: Context): void {
     },
     async (request, reply) => {
       const { player } = await mustIdentify(context, request);
-      const lines = (await store.finished(player, ARCHIVED)).filter(isPlayed);
+      const lines = await store.finished(player, ARCHIVED);
       return reply.type("application/json").serializer(String).send(`{"tables":[${lines.join()}]}`);
     },
   );
@@ -118,17 +117,22 @@ export function addLobbyRoutes(app: FastifyInstance, context: Context): void {
       const person = await mustIdentify(context, request);
       limit(context, "act", person.player);
       const table = await mustFind(context, request.params.id);
-      return { seat: await join(table, person, request.body, request.ip) };
+      const { body, ip } = request;
+      const seat = await sit(table, person, ip, (state) =>
+        decideJoin(state, person, body, circumstances()),
+      );
+      return { seat };
     },
   );
 
-  async function join(
+  /** Lets somebody sit down by a decision, and says where. */
+  async function sit(
     table: LiveTable,
     person: Person,
-    body: JoinRequest,
     ip: string,
+    decide: (state: TableState) => Decision,
   ): Promise<number> {
-    const joined = await table.change((state) => decideJoin(state, person, body, circumstances()));
+    const joined = await table.change(decide);
     if (!joined.ok && joined.error.code === "not-yours") limit(context, "guess", ip);
     must(joined);
     const seat = await table.read((state) => seatOf(state, person.player));
@@ -172,8 +176,9 @@ export function addLobbyRoutes(app: FastifyInstance, context: Context): void {
         if (seatOf(state, person.player) === null) throw new Refused("not-yours");
       });
       const next = await rematchOf(old);
-      const known = await next.read((state) => seatOf(state, person.player));
-      const seat = known ?? (await join(next, person, {}, request.ip));
+      const seat = await sit(next, person, request.ip, (state) =>
+        decideJoinAgain(state, person, circumstances()),
+      );
       return { table: next.id, seat };
     },
   );

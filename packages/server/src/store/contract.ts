@@ -17,6 +17,10 @@ const head = (changes: Partial<Head> = {}): Head => ({
   ...changes,
 });
 
+/** A line that names these players in its seats. */
+const lineWith = (...players: readonly string[]): string =>
+  JSON.stringify({ seats: players.map((player) => ({ player, name: player })) });
+
 const append = (
   table: string,
   after: number,
@@ -129,24 +133,37 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
       await store.append(append("more", 0, ["a"], { status: "open", line: "5" }));
       expect(await store.listed(1, 0)).toEqual([expect.stringMatching("[15]"), "3"]);
       expect(await store.listed(10, Date.now() + 60_000)).toEqual(["3"]);
-      await store.append(append("run", 1, ["b"], { status: "over", line: "4" }));
+      const line = lineWith("ann", "bob");
+      await store.append(append("run", 1, ["b"], { status: "over", line }));
       expect((await store.listed(10, 0)).toSorted()).toEqual(["1", "5"]);
-      expect(await store.finished("bob", 10)).toEqual(["4"]);
-      expect(await store.finished("ann", 10)).toEqual(["4"]);
+      expect(await store.finished("bob", 10)).toEqual([line]);
+      expect(await store.finished("ann", 10)).toEqual([line]);
       expect(await store.finished("eve", 10)).toEqual([]);
       expect(await store.counts()).toEqual({ open: 2, running: 1, over: 1 });
     });
 
+    it("does not count a table among the finished ones of somebody who left it", async () => {
+      const over = (line: string): Partial<Head> => ({ status: "over", line });
+      const played = lineWith("ann", "bob");
+      await store.append(append("played", 0, ["a"], over(played), ["ann", "bob", "eve"]));
+      const quoted = lineWith("ann", "bob", '"player":"eve"');
+      await store.append(append("quoted", 0, ["a"], over(quoted), ["ann", "bob", "eve"]));
+      // However many have been left, those that were played are found.
+      for (const table of ["x", "y", "z"])
+        await store.append(append(table, 0, ["a"], over(lineWith()), ["ann", "eve"]));
+      expect((await store.finished("ann", 2)).toSorted()).toEqual([played, quoted].toSorted());
+      expect(await store.finished("eve", 10)).toEqual([]);
+    });
+
     it("shows a table from elsewhere where its last change belongs", async () => {
-      const over = { status: "over", line: "new" } as const;
-      await store.append({ ...append("new", 0, ["a"], over, ["ann"]), changed: 2000 });
-      await store.append({
-        ...append("old", 0, ["a"], { ...over, line: "old" }, ["ann"]),
-        changed: 1000,
-      });
-      expect(await store.finished("ann", 10)).toEqual(["new", "old"]);
-      await store.append(append("own", 0, ["a"], { ...over, line: "own" }, ["ann"]));
-      expect(await store.finished("ann", 1)).toEqual(["own"]);
+      const lineOf = (table: string): string => lineWith("ann", table);
+      const over = (table: string): Append =>
+        append(table, 0, ["a"], { status: "over", line: lineOf(table) }, ["ann"]);
+      await store.append({ ...over("new"), changed: 2000 });
+      await store.append({ ...over("old"), changed: 1000 });
+      expect(await store.finished("ann", 10)).toEqual([lineOf("new"), lineOf("old")]);
+      await store.append(over("own"));
+      expect(await store.finished("ann", 1)).toEqual([lineOf("own")]);
     });
 
     it("claims what is due once, until the lease ends or is given back", async () => {

@@ -6,6 +6,7 @@ import { appendGroup, type GroupAnswer } from "./postgres-append.ts";
 import { PostgresListener } from "./postgres-listener.ts";
 import {
   failure,
+  namedInLine,
   type Append,
   type Appended,
   type Entry,
@@ -151,8 +152,10 @@ export class PostgresStore implements Store {
 
   async finished(player: string, limit: number): Promise<string[]> {
     const rows = await this.#ask<{ line: string }>(
-      "SELECT line FROM seatings JOIN tables ON tables.id = table_id WHERE player = $1 AND status = 'over' ORDER BY changed DESC LIMIT $2",
-      [player, limit],
+      `SELECT line FROM seatings JOIN tables ON tables.id = table_id
+         WHERE player = $1 AND status = 'over' AND strpos(line, $2) > 0
+         ORDER BY changed DESC LIMIT $3`,
+      [player, namedInLine(player), limit],
     );
     return rows.map((row) => row.line);
   }

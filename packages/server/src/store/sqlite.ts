@@ -6,6 +6,7 @@ import { setUpSqlite, type SqliteOptions } from "./sqlite-file.ts";
 import { SqliteWriter } from "./sqlite-writer.ts";
 import {
   failure,
+  namedInLine,
   type Append,
   type Appended,
   type Entry,
@@ -99,9 +100,11 @@ export class SqliteStore implements Store {
   finished(player: string, limit: number): Promise<string[]> {
     return this.#ask(() =>
       this.#sql(
-        "SELECT line FROM seatings JOIN tables ON tables.id = table_id WHERE player = ? AND status = 'over' ORDER BY changed DESC LIMIT ?",
+        `SELECT line FROM seatings JOIN tables ON tables.id = table_id
+           WHERE player = ? AND status = 'over' AND instr(line, ?) > 0
+           ORDER BY changed DESC LIMIT ?`,
       )
-        .all(player, limit)
+        .all(player, namedInLine(player), limit)
         .map((row) => String(row["line"])),
     );
   }

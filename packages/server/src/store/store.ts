@@ -24,7 +24,7 @@ export interface Append {
   readonly entries: readonly string[];
   /** The row of the table from now on; left out where it stays as it is. */
   readonly head?: Head | undefined;
-  /** Those who take a seat with these entries; the archive is asked by player. */
+  /** Those who take a seat with these entries, to be found by player; some leave it again. */
   readonly seated?: readonly string[] | undefined;
   /** For a table that comes from another store: when its line last changed there; otherwise now. */
   readonly changed?: number | undefined;
@@ -76,7 +76,7 @@ export interface Store {
    * running ones, the newest first.
    */
   listed(limit: number, since: number): Promise<string[]>;
-  /** Lines of the finished tables at which a player sat, the newest first. */
+  /** Lines of the finished tables that name a player in a seat, the newest first. */
   finished(player: string, limit: number): Promise<string[]>;
   /**
    * Tables that are due and that no other process has leased; they are leased to `owner` now.
@@ -98,6 +98,9 @@ export interface Store {
   /** Waits for what was accepted, then closes. */
   close(): Promise<void>;
 }
+
+/** How a line names a player; a name in which the same is written has its quotes escaped. */
+export const namedInLine = (player: string): string => JSON.stringify({ player }).slice(1, -1);
 
 /** The store could not be reached or could not write; what it was asked may or may not be stored. */
 export class StoreFailure extends Error {

@@ -116,6 +116,14 @@ export function decideJoin(
   return ok(taken ? [sat, startGame(state.opened.seats, circumstances)] : [sat]);
 }
 
+/** Sits down for a rematch. Whoever asks twice, by two processes even, sits there already. */
+export const decideJoinAgain = (
+  state: TableState,
+  person: Person,
+  circumstances: Circumstances,
+): Decision =>
+  seatOf(state, person.player) === null ? decideJoin(state, person, {}, circumstances) : ok([]);
+
 /** Leaves before the start; a table that nobody sits at any more is closed. */
 export function decideLeave(state: TableState, person: Person, now: number): Decision {
   const seat = seatOf(state, person.player);

@@ -23,6 +23,7 @@ import { endTurn, grantGrace, newClock, returnTime, runFor, type Clock } from ".
 import { dealOf } from "./dealer.ts";
 import type {
   LogEntry,
+  MutedEntry,
   OpenedEntry,
   SecretDeal,
   StartedEntry,
@@ -38,8 +39,6 @@ export interface SeatState {
   /** Why a bot plays for the person, and which. */
   away: Absence | null;
   standIn: Bot | null;
-  /** Seats this one does not want to hear. */
-  readonly muted: Set<number>;
 }
 
 /** A moment that a take-back can still return to. */
@@ -86,6 +85,8 @@ export interface TableState {
   /** All entries; entry i has the seq i + 1. */
   readonly entries: LogEntry[];
   readonly seats: SeatState[];
+  /** For each player those whom he does not want to hear, wherever the two of them sit. */
+  readonly muted: Map<string, Set<string>>;
   game: Game | null;
   clock: Clock | null;
   takeBack: { seat: number; to: number; agreed: number[] } | null;
@@ -99,7 +100,6 @@ const emptySeat = (): SeatState => ({
   bot: null,
   away: null,
   standIn: null,
-  muted: new Set(),
 });
 
 export function newState(opened: OpenedEntry): TableState {
@@ -109,6 +109,7 @@ export function newState(opened: OpenedEntry): TableState {
     opened,
     entries: [opened],
     seats: Array.from({ length: opened.seats }, emptySeat),
+    muted: new Map(),
     game: null,
     clock: null,
     takeBack: null,
@@ -175,8 +176,6 @@ export function apply(state: TableState, entry: LogEntry): void {
     }
     case "left":
       state.seats[entry.seat - 1] = emptySeat();
-      // What somebody did not want to hear has gone with the one who said it.
-      for (const { muted } of state.seats) muted.delete(entry.seat);
       if (!state.seats.some((seat) => seat.player !== null)) state.status = "over";
       return;
     case "started":
@@ -216,12 +215,9 @@ export function apply(state: TableState, entry: LogEntry): void {
       runClock(state, entry.at);
       return;
     }
-    case "muted": {
-      const { muted } = seatAt(state, entry.by);
-      if (entry.muted) muted.add(entry.seat);
-      else muted.delete(entry.seat);
+    case "muted":
+      mute(state, entry);
       return;
-    }
     case "over": {
       const { at, ending, scores, winners } = entry;
       state.status = "over";
@@ -236,6 +232,22 @@ export function apply(state: TableState, entry: LogEntry): void {
     case "chat":
       return;
   }
+}
+
+function mute(state: TableState, { by, seat, muted }: MutedEntry): void {
+  const [listener, speaker] = [seatAt(state, by).player, seatAt(state, seat).player];
+  if (listener === null || speaker === null) return;
+  const unheard = state.muted.get(listener) ?? new Set();
+  if (muted) unheard.add(speaker);
+  else unheard.delete(speaker);
+  state.muted.set(listener, unheard);
+}
+
+/** Whether the person in a seat does not want to hear the one in another. */
+export function isMuted(state: TableState, by: number, seat: number): boolean {
+  const [listener, speaker] = [seatAt(state, by).player, seatAt(state, seat).player];
+  if (listener === null || speaker === null) return false;
+  return state.muted.get(listener)?.has(speaker) ?? false;
 }
 
 function start(state: TableState, { deal: secret, commitment, at }: StartedEntry): void {

@@ -374,6 +374,36 @@ describe("talking", () => {
     expect(desk.do(decideChat(desk.state, person("eve"), "hi", 0))).toBe("not-yours");
   });
 
+  it("says after how many seconds it is listened to again", () => {
+    const desk = twoPeople();
+    const retryAfter = (text: string): number | undefined => {
+      const decision = decideChat(desk.state, host, text, desk.now);
+      desk.do(decision);
+      return decision.ok ? undefined : decision.error.retryAfterS;
+    };
+    for (const text of ["1", "2", "3", "4", "5"]) {
+      expect(retryAfter(text)).toBeUndefined();
+      desk.now += 500;
+    }
+    expect(retryAfter("6")).toBe(8);
+    expect(retryAfter("5")).toBe(10);
+    desk.now += 7500;
+    expect(retryAfter("6")).toBeUndefined();
+    expect(retryAfter("6")).toBe(10);
+  });
+
+  it("does not charge somebody for what another said in the same seat", () => {
+    const desk = new Desk({ seats: 3, start: "host" });
+    const say = (who: typeof host, text: string): string | undefined =>
+      desk.do(decideChat(desk.state, who, text, desk.now));
+    desk.join("guest");
+    for (const text of ["1", "2", "3", "4", "hello"]) expect(say(guest, text)).toBeUndefined();
+    desk.do(decideLeave(desk.state, guest, desk.now));
+    desk.join("third");
+    expect(say(person("third"), "hello")).toBeUndefined();
+    expect(say(person("third"), "hello")).toBe("too-many");
+  });
+
   it("is not heard by those who muted the speaker, and others do not learn of the muting", () => {
     const desk = twoPeople();
     desk.do(decideMute(desk.state, guest, { seat: 1, muted: true }, 0));
@@ -386,14 +416,43 @@ describe("talking", () => {
 });
 
 describe("muting", () => {
-  it("ends when the one who was muted leaves the seat", () => {
-    const desk = new Desk({ seats: 3, start: "host" });
+  const third = person("third");
+  const withGuestMuted = (): Desk => {
+    const desk = new Desk({ seats: 4, start: "host" });
     desk.join("guest");
     desk.do(decideMute(desk.state, host, { seat: 2, muted: true }, 0));
+    return desk;
+  };
+
+  it("concerns people and not chairs: who takes the seat is heard, who comes back is not", () => {
+    const desk = withGuestMuted();
     desk.do(decideLeave(desk.state, guest, 0));
     desk.join("third");
-    desk.do(decideChat(desk.state, person("third"), "hello", desk.now));
+    desk.join("guest");
+    desk.do(decideChat(desk.state, third, "hello", desk.now));
     expect(eventFor(desk.state, 0)).toMatchObject({ type: "chat", seat: 2, text: "hello" });
+    desk.do(decideChat(desk.state, guest, "me again", desk.now));
+    expect(eventFor(desk.state, 0)).toMatchObject({ type: "chat", seat: 3, text: null });
+    expect(eventFor(desk.state, 1)).toMatchObject({ type: "chat", seat: 3, text: "me again" });
+  });
+
+  it("goes with the one who muted, and comes back with him", () => {
+    const desk = withGuestMuted();
+    desk.do(decideLeave(desk.state, host, 0));
+    desk.join("third");
+    desk.join("host");
+    desk.do(decideChat(desk.state, guest, "hello", desk.now));
+    expect(eventFor(desk.state, 0)).toMatchObject({ type: "chat", text: "hello" });
+    expect(eventFor(desk.state, 2)).toMatchObject({ type: "chat", text: null });
+  });
+
+  it("is of somebody who is there", () => {
+    const desk = new Desk({ seats: 3, bots: [{ bot: "random", seat: 2 }], start: "host" });
+    for (const seat of [1, 2, 3, 4])
+      expect(desk.do(decideMute(desk.state, host, { seat, muted: true }, 0))).toBe("malformed");
+    desk.join("guest");
+    desk.do(decideChat(desk.state, guest, "hello", desk.now));
+    expect(eventFor(desk.state, 0)).toMatchObject({ type: "chat", text: "hello" });
   });
 });
 

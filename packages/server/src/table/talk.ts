@@ -1,8 +1,9 @@
 /** Chat at the table: short, not too much of it, and to be switched off by whoever hears it. */
 import { problem } from "@gemwright/protocol";
 import { fail, ok } from "@gemwright/rules";
+import type { ChatEntry } from "./entry.ts";
 import type { Decision, Person } from "./seating.ts";
-import { seatAt, seatOf, type TableState } from "./state.ts";
+import { isMuted, seatAt, seatOf, type TableState } from "./state.ts";
 
 /** So many messages of one seat in so many ms are enough. */
 const FLOOD_COUNT = 5;
@@ -20,13 +21,25 @@ export function decideChat(state: TableState, person: Person, text: string, now:
   if (seat === null) return fail(problem("not-yours"));
   const line = cleanLine(text);
   if (line === "") return fail(problem("malformed", "There is nothing to say in this."));
-  const own = state.entries.filter((entry) => entry.type === "chat" && entry.seat === seat);
-  const recent = own.filter((entry) => now - entry.at < FLOOD_MS);
-  const last = own.at(-1);
-  const again = last?.type === "chat" && last.text === line && now - last.at < FLOOD_MS;
-  if (recent.length >= FLOOD_COUNT || again)
-    return fail(problem("too-many", "Slower, please: others want to read it."));
+  const [last, ...before] = saidLately(state, seat, now);
+  const hurried = last?.text === line ? last : before[FLOOD_COUNT - 2];
+  if (hurried)
+    return fail({
+      ...problem("too-many", "Slower, please: others want to read it."),
+      retryAfterS: Math.ceil((hurried.at + FLOOD_MS - now) / 1000),
+    });
   return ok([{ type: "chat", at: now, seat, text: line }]);
+}
+
+/** What the person in a seat has said of late, the newest first; not what another said there. */
+function saidLately({ entries }: TableState, seat: number, now: number): ChatEntry[] {
+  const said: ChatEntry[] = [];
+  for (let i = entries.length - 1; i >= 0; i--) {
+    const entry = entries[i]!;
+    if (now - entry.at >= FLOOD_MS || (entry.type === "left" && entry.seat === seat)) break;
+    if (entry.type === "chat" && entry.seat === seat) said.push(entry);
+  }
+  return said;
 }
 
 export function decideMute(
@@ -38,6 +51,9 @@ export function decideMute(
   const by = seatOf(state, person.player);
   if (by === null) return fail(problem("not-yours"));
   if (seat === by || seat > state.seats.length) return fail(problem("malformed"));
-  if (seatAt(state, by).muted.has(seat) === muted) return ok([]);
+  // An empty chair says nothing, and who will sit there is not known.
+  if (seatAt(state, seat).player === null)
+    return fail(problem("malformed", "There is nobody in that seat who talks."));
+  if (isMuted(state, by, seat) === muted) return ok([]);
   return ok([{ type: "muted", at: now, by, seat, muted }]);
 }

@@ -16,7 +16,15 @@ import {
 } from "@gemwright/protocol";
 import { SPECTATOR, type Viewer } from "@gemwright/rules";
 import type { SecretDeal } from "./entry.ts";
-import { gameOf, isPresent, seatAt, toMove, type TableResult, type TableState } from "./state.ts";
+import {
+  gameOf,
+  isMuted,
+  isPresent,
+  seatAt,
+  toMove,
+  type TableResult,
+  type TableState,
+} from "./state.ts";
 import { freeSeats } from "./seating.ts";
 
 /** Eyes by seat: a seat from 1, or null for somebody who sits nowhere. */
@@ -79,7 +87,7 @@ export function eventFor(state: TableState, viewer: Viewer): TableEvent {
       return { ...entry, seq, clock: clockView(state) };
     case "chat": {
       const { type, seat } = entry;
-      const deaf = viewer !== SPECTATOR && seatAt(state, viewer + 1).muted.has(seat);
+      const deaf = viewer !== SPECTATOR && isMuted(state, viewer + 1, seat);
       const name = seatAt(state, seat).name ?? "";
       return { type, seq, at, seat, name, text: deaf ? null : entry.text };
     }
