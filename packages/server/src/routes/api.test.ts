@@ -152,6 +152,32 @@ describe("a table over HTTP", () => {
     expect((await eve.call("POST", `/api/tables/${table}/join`, { invite })).status).toBe(200);
   });
 
+  it("is one of few of the same host in the lobby, however many the host opens", async () => {
+    const [ann, bob, eve] = [
+      await app.client("Ann"),
+      await app.client("Bob"),
+      await app.client("Eve"),
+    ];
+    const first = await bob.open({ seats: 2 });
+    const [waiting, running]: [string[], string[]] = [[], []];
+    for (let i = 0; i < 8; i++) {
+      waiting.push((await ann.open({ seats: 3 })).table);
+      running.push((await ann.open({ seats: 2, bots: ["novice"] })).table);
+    }
+    const listed = async (): Promise<Set<string>> => {
+      const lobby = await eve.call<TablesAnswer>("GET", "/api/tables");
+      return new Set(lobby.body.tables.map((line) => line.table));
+    };
+    const newest = [...waiting.slice(3), ...running.slice(3)];
+    const before = await listed();
+    expect([...waiting, ...running].filter((table) => before.has(table))).toEqual(newest);
+    expect(before.has(first.table)).toBe(true);
+    // It may be watched and joined as before; that does not make it newer than the others.
+    expect((await eve.call("GET", `/api/tables/${waiting[0]}`)).status).toBe(200);
+    expect((await eve.call("POST", `/api/tables/${waiting[0]}/join`, {})).status).toBe(200);
+    expect((await listed()).has(waiting[0])).toBe(false);
+  });
+
   it("plays a whole game between two people and a bot, and keeps the record", async () => {
     const [ann, bob] = [await app.client("Ann"), await app.client("Bob")];
     const { table } = await ann.open({ seats: 3, bots: ["master"] });

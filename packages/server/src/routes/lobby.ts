@@ -31,6 +31,8 @@ import { limit, mustFind, mustIdentify, type Context, type TableParams } from ".
 
 /** So many open tables are listed, and as many running ones. */
 const LISTED = 100;
+/** Of one host so many open tables are listed, and as many running ones: the newest. */
+const LISTED_OF_ONE = 5;
 /** An open table to which nobody has come for so long is not offered any more. */
 const OFFERED_MS = 24 * 3600 * 1000;
 /** So many games the archive shows. */
@@ -75,7 +77,12 @@ export function addLobbyRoutes(app: FastifyInstance, context: Context): void {
       const fresh = newTable();
       const entries = must(decideOpen(fresh, person, request.body, circumstances()));
       const table = must(await tables.open(fresh.table, entries));
-      const seat = await table.read((state) => seatOf(state, person.player));
+      const { seat, listed } = await table.read((state) => ({
+        seat: seatOf(state, person.player),
+        listed: state.opened.listed,
+      }));
+      // The table stands, whatever becomes of the others' place in the list.
+      if (listed) await store.offer(table.id, person.player, LISTED_OF_ONE).catch(() => undefined);
       return reply.code(201).send({ ...fresh, seat });
     },
   );

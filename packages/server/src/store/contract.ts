@@ -142,6 +142,34 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
       expect(await store.counts()).toEqual({ open: 2, running: 1, over: 1 });
     });
 
+    it("keeps of one host's tables the newest in the list, open and running ones apart", async () => {
+      const open = async (table: string, host: string, status: "open" | "running" = "open") => {
+        await store.append(append(table, 0, ["a"], { status, line: table }));
+        await store.offer(table, host, 2);
+      };
+      await open("bob1", "bob");
+      for (const table of ["ann1", "ann2", "ann3"]) await open(table, "ann");
+      for (const table of ["run1", "run2", "run3"]) await open(table, "ann", "running");
+      const left = ["ann2", "ann3", "bob1", "run2", "run3"];
+      expect((await store.listed(10, 0)).toSorted()).toEqual(left);
+      // What becomes of a table that has left the list does not bring it back.
+      await store.append(append("ann1", 1, ["b"], { status: "running", line: "ann1" }));
+      await store.append(append("run1", 1, ["b"], { status: "running", line: "run1" }));
+      expect((await store.listed(10, 0)).toSorted()).toEqual(left);
+      // Where one is over or begins, there is room for another.
+      await store.append(append("run3", 1, ["b"], { status: "over", line: "run3" }));
+      await open("run4", "ann", "running");
+      await store.append(append("hidden", 0, ["a"], { listed: false, line: "hidden" }));
+      await store.offer("hidden", "ann", 2);
+      expect((await store.listed(10, 0)).toSorted()).toEqual([
+        "ann2",
+        "ann3",
+        "bob1",
+        "run2",
+        "run4",
+      ]);
+    });
+
     it("does not count a table among the finished ones of somebody who left it", async () => {
       const over = (line: string): Partial<Head> => ({ status: "over", line });
       const played = lineWith("ann", "bob");

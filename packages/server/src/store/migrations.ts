@@ -40,6 +40,9 @@ const SQLITE: readonly string[] = [
    INSERT INTO health VALUES (0);`,
   // The log itself says how long it is; a second place would have to be written with every step.
   `ALTER TABLE tables DROP COLUMN seq;`,
+  // Who opened a table that is listed, so that nobody fills the list.
+  `ALTER TABLE tables ADD COLUMN host TEXT;
+   CREATE INDEX tables_host ON tables (host) WHERE listed = 1 AND status <> 'over';`,
 ];
 
 const POSTGRES: readonly string[] = [
@@ -75,6 +78,9 @@ const POSTGRES: readonly string[] = [
    );
    CREATE TABLE health (checked bigint NOT NULL);
    INSERT INTO health VALUES (0);`,
+  // Who opened a table that is listed, so that nobody fills the list.
+  `ALTER TABLE tables ADD COLUMN host text;
+   CREATE INDEX tables_host ON tables (host) WHERE listed AND status <> 'over';`,
 ];
 
 /** Names and talk may hold any letter there is. */

@@ -32,7 +32,6 @@ const APPEND = {
     ON CONFLICT DO NOTHING RETURNING id
   ), moved AS (
     UPDATE tables t SET seq = a.seq, status = coalesce(a.status, t.status),
-        listed = coalesce(a.listed, t.listed),
         due = CASE WHEN a.status IS NULL THEN t.due ELSE a.due END,
         line = coalesce(a.line, t.line),
         changed = CASE WHEN a.line IS NULL THEN t.changed ELSE $13 END,

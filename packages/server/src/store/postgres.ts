@@ -150,6 +150,23 @@ export class PostgresStore implements Store {
     return rows.map((row) => row.line);
   }
 
+  async offer(table: string, host: string, most: number): Promise<void> {
+    await this.#ask("UPDATE tables SET host = $1 WHERE id = $2", [host, table]);
+    // A row that somebody is writing to is left for the next time; waiting might be for each other.
+    await this.#ask(
+      `WITH ranked AS (
+         SELECT id, row_number() OVER (
+           PARTITION BY status ORDER BY id = $1 DESC, changed DESC) AS place
+         FROM tables WHERE host = $2 AND listed AND status <> 'over'
+       ), surplus AS (
+         SELECT id FROM tables WHERE id IN (SELECT id FROM ranked WHERE place > $3)
+         FOR UPDATE SKIP LOCKED
+       )
+       UPDATE tables SET listed = false WHERE id IN (SELECT id FROM surplus)`,
+      [table, host, most],
+    );
+  }
+
   async finished(player: string, limit: number): Promise<string[]> {
     const rows = await this.#ask<{ line: string }>(
       `SELECT line FROM seatings JOIN tables ON tables.id = table_id

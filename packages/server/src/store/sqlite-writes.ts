@@ -12,6 +12,8 @@ export class SqliteWrites {
   readonly #lastSeq: StatementSync;
   readonly #addEntry: StatementSync;
   readonly #seat: StatementSync;
+  readonly #setHost: StatementSync;
+  readonly #thin: StatementSync;
   readonly #claim: StatementSync;
   readonly #release: StatementSync;
   readonly #addPlayer: StatementSync;
@@ -24,8 +26,8 @@ export class SqliteWrites {
       "INSERT INTO tables (id, status, listed, due, line, changed) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
     );
     this.#changeTable = db.prepare(
-      `UPDATE tables SET status = ?1, listed = ?2, due = ?3, line = coalesce(?4, line),
-         changed = CASE WHEN ?4 IS NULL THEN changed ELSE ?5 END WHERE id = ?6`,
+      `UPDATE tables SET status = ?1, due = ?2, line = coalesce(?3, line),
+         changed = CASE WHEN ?3 IS NULL THEN changed ELSE ?4 END WHERE id = ?5`,
     );
     this.#lease = db.prepare("UPDATE tables SET lease_owner = ?, lease_until = ? WHERE id = ?");
     this.#lastSeq = db.prepare("SELECT max(seq) AS seq FROM entries WHERE table_id = ?");
@@ -34,6 +36,15 @@ export class SqliteWrites {
     );
     this.#seat = db.prepare(
       "INSERT INTO seatings (player, table_id) VALUES (?, ?) ON CONFLICT DO NOTHING",
+    );
+    this.#setHost = db.prepare("UPDATE tables SET host = ? WHERE id = ?");
+    this.#thin = db.prepare(
+      `UPDATE tables SET listed = 0 WHERE id IN (
+         SELECT id FROM (
+           SELECT id, row_number() OVER (
+             PARTITION BY status ORDER BY id = ?1 DESC, changed DESC) AS place
+           FROM tables WHERE host = ?2 AND listed = 1 AND status <> 'over')
+         WHERE place > ?3)`,
     );
     this.#claim = db.prepare(
       `UPDATE tables SET lease_owner = ?, lease_until = ? WHERE id IN (
@@ -57,8 +68,8 @@ export class SqliteWrites {
       if (this.#addEntry.run(table, after + 1 + i, entries[i]!).changes === 0) return "conflict";
     this.#known.set(table, after + entries.length);
     if (after > 0 && head) {
-      const { status, listed, due, line } = head;
-      this.#changeTable.run(status, listed ? 1 : 0, due, line ?? null, Date.now(), table);
+      const { status, due, line } = head;
+      this.#changeTable.run(status, due, line ?? null, Date.now(), table);
     }
     if (lease) this.#lease.run(lease.owner, lease.until, table);
     for (const player of seated ?? []) this.#seat.run(player, table);
@@ -83,6 +94,11 @@ export class SqliteWrites {
   /** To be called when a group was rolled back, after which nothing is known. */
   forget(): void {
     this.#known.clear();
+  }
+
+  offer(table: string, host: string, most: number): void {
+    this.#setHost.run(host, table);
+    this.#thin.run(table, host, most);
   }
 
   claimDue(now: number, { owner, until }: Lease, limit: number): string[] {

@@ -97,6 +97,10 @@ export class SqliteStore implements Store {
     );
   }
 
+  offer(table: string, host: string, most: number): Promise<void> {
+    return this.#writer.ask("offer", table, host, most);
+  }
+
   finished(player: string, limit: number): Promise<string[]> {
     return this.#ask(() =>
       this.#sql(

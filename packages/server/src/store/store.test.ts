@@ -64,6 +64,25 @@ describe("SQLite alone", () => {
     rmSync(folder, { recursive: true });
   });
 
+  it("takes a file of the schema before on, with all that is in it", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "gemwright-sqlite-"));
+    const file = join(folder, "tables.db");
+    const head = { status: "open", listed: true, due: null, line: "old" } as const;
+    const before = new SqliteStore(file);
+    await before.append({ table: "t", after: 0, entries: ["a"], head });
+    await before.close();
+    const db = new DatabaseSync(file);
+    db.exec("DROP INDEX tables_host; ALTER TABLE tables DROP COLUMN host; PRAGMA user_version = 2");
+    db.close();
+    const after = new SqliteStore(file);
+    expect(await after.append({ table: "t", after: 1, entries: ["b"], head })).toBe("stored");
+    await after.append({ table: "u", after: 0, entries: ["a"], head: { ...head, line: "new" } });
+    await after.offer("u", "ann", 1);
+    expect((await after.listed(10, 0)).toSorted()).toEqual(["new", "old"]);
+    await after.close();
+    rmSync(folder, { recursive: true });
+  });
+
   it("refuses a file of a newer schema", () => {
     const folder = mkdtempSync(join(tmpdir(), "gemwright-sqlite-"));
     const file = join(folder, "tables.db");

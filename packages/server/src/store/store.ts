@@ -10,10 +10,11 @@ import type { Status } from "@gemwright/protocol";
 /** What the row of a table says, made from the state after the last appended entry. */
 export interface Head {
   readonly status: Status;
+  /** Whether the table stands in the list; said when it is made, and only `offer` takes it off. */
   readonly listed: boolean;
   /** When somebody has to act for the table (a bot, a clock), in ms since 1970; null for never. */
   readonly due: number | null;
-  /** The lobby's line, as JSON; undefined leaves it as it is, and the table where it is listed. */
+  /** The lobby's line, as JSON; undefined leaves it as it is, and the table in its place. */
   readonly line: string | undefined;
 }
 
@@ -76,6 +77,11 @@ export interface Store {
    * running ones, the newest first.
    */
   listed(limit: number, since: number): Promise<string[]>;
+  /**
+   * Says whose table a new one is. Of one host the list has at most so many open tables and as many
+   * running ones, the newest: older ones leave it for good, and are what they were in all else.
+   */
+  offer(table: string, host: string, most: number): Promise<void>;
   /** Lines of the finished tables that name a player in a seat, the newest first. */
   finished(player: string, limit: number): Promise<string[]>;
   /**
