@@ -7,6 +7,7 @@ import { SqliteStore } from "../store/sqlite.ts";
 import { secretDeal, secureRandom } from "../table/dealer.ts";
 import { startApp } from "../testing/app.ts";
 import { Client, type Answer } from "../testing/client.ts";
+import { Description } from "../testing/description.ts";
 import { LIMITS, Limiter, networkOf } from "./limits.ts";
 
 describe("rate limits", () => {
@@ -178,17 +179,53 @@ describe("the log", () => {
 describe("the description", () => {
   it("names for every call who may make it, and every way it may be refused", async () => {
     const app = await startApp();
-    type Call = { security?: object[]; responses: Record<string, unknown>; requestBody?: object };
-    type Description = { paths: Record<string, Record<string, Call>> };
-    const { body } = await new Client(app.base).call<Description>("GET", "/api/openapi.json");
+    const description = await Description.of(app.base);
     const known = [{ token: [] }, { cookie: [] }];
-    const steps = body.paths["/api/tables/{id}/steps"]["post"];
+    const steps = description.call("POST /api/tables/{id}/steps");
     expect(steps.security).toEqual(known);
-    for (const status of [400, 401, 403, 404, 409, 413, 415, 422, 429, 503])
-      expect(steps.responses).toHaveProperty(String(status));
-    expect(body.paths["/api/tables/{id}"]["get"].security).toEqual([{}, ...known]);
-    expect(body.paths["/api/tables/{id}/live"]["get"].responses).toHaveProperty("426");
-    expect(body.paths["/api/tables"]["get"].security).toBeUndefined();
+    expect(Object.keys(steps.responses)).toEqual([
+      "200",
+      "400",
+      "401",
+      "403",
+      "404",
+      "409",
+      "413",
+      "415",
+      "422",
+      "429",
+      "503",
+    ]);
+    expect(description.call("GET /api/tables/{id}").security).toEqual([{}, ...known]);
+    expect(description.call("GET /api/tables/{id}/live").responses).toHaveProperty("426");
+    expect(description.call("GET /api/tables").security).toBeUndefined();
+    await app.stop();
+  });
+
+  it("says of every call how what is sent may be refused, and when to ask again", async () => {
+    const app = await startApp();
+    const { calls } = await Description.of(app.base);
+    const missing = [...calls].flatMap(([name, { responses }]) => [
+      ...["429", "503"].filter((status) => !("Retry-After" in (responses[status]?.headers ?? {}))),
+      ...(name.startsWith("POST ") ? ["403", "413", "415"] : []).filter(
+        (status) => !(status in responses),
+      ),
+    ]);
+    expect(missing).toEqual([]);
+    await app.stop();
+  });
+
+  it("tells of the stream by which header it resumes, what it carries, and how it has nothing", async () => {
+    const app = await startApp();
+    const description = await Description.of(app.base);
+    const { parameters, responses } = description.call("GET /api/tables/{id}/events");
+    expect(parameters).toContainEqual(
+      expect.objectContaining({ in: "header", name: "last-event-id" }),
+    );
+    expect(Object.keys(responses["200"].content ?? {})).toEqual(["text/event-stream"]);
+    expect(responses["204"].content).toBeUndefined();
+    const record = description.call("GET /api/tables/{id}/record").responses["200"];
+    expect(Object.keys(record.content ?? {})).toEqual(["text/plain"]);
     await app.stop();
   });
 });

@@ -36,7 +36,7 @@ export function problemOf(error: unknown): Problem {
 }
 
 /** When it is worth asking again, in seconds: rate limits give back at least one a second. */
-const RETRY_AFTER_S: Readonly<Record<number, number>> = { 429: 1, 503: 5 };
+export const RETRY_AFTER_S: Readonly<Record<number, number>> = { 429: 1, 503: 5 };
 
 const reasonOf = (error: unknown): string | undefined =>
   error instanceof StoreFailure ? error.message : undefined;

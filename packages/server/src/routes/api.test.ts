@@ -3,10 +3,13 @@ import { parseRecords } from "@gemwright/notation";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startApp, type TestApp } from "../testing/app.ts";
 import { Client, type Failure } from "../testing/client.ts";
+import { Description, answersOf, type Given } from "../testing/description.ts";
 
 let app: TestApp;
+let given: readonly Given[];
 beforeAll(async () => {
   app = await startApp();
+  given = answersOf(app.http.server);
 });
 afterAll(async () => {
   await app.stop();
@@ -319,6 +322,14 @@ describe("live events", () => {
     expect(nothing.status).toBe(204);
     const future = await fetch(`${app.base}/api/tables/${table}/events?after=6`);
     expect(future.status).toBe(409);
+    const resumed = async (last: string): Promise<number> =>
+      (
+        await fetch(`${app.base}/api/tables/${table}/events?after=5`, {
+          headers: { "last-event-id": last },
+        })
+      ).status;
+    expect(await resumed("")).toBe(204);
+    expect(await resumed("five")).toBe(400);
   });
 
   it("take steps over the socket and answer each", async () => {
@@ -439,5 +450,11 @@ describe("the surroundings", () => {
     const metrics = await client.call<string>("GET", "/metrics");
     expect(metrics.body).toMatch(/^gemwright_tables_running \d+$/m);
     expect(metrics.body).toMatch(/^gemwright_step_seconds_count \d+$/m);
+  });
+
+  it("have described every answer that was given above", async () => {
+    const description = await Description.of(app.base);
+    expect(given.length).toBeGreaterThan(0);
+    expect([...new Set(given.flatMap((answer) => description.missing(answer)))]).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ import type { Decision, Person } from "../table/seating.ts";
 import { seatOf, type TableState } from "../table/state.ts";
 import { decideChat, decideMute } from "../table/talk.ts";
 import { viewOf } from "../table/view.ts";
-import { errors } from "./answers.ts";
+import { errors, text } from "./answers.ts";
 import {
   identify,
   limit,
@@ -73,18 +73,18 @@ export function addGameRoutes(app: FastifyInstance, context: Context): void {
       schema: {
         summary: "The record in notation, after the game",
         querystring: InviteQuery,
-        response: { 200: Type.String(), ...errors(403, 404) },
+        response: { 200: text("text/plain", "The record"), ...errors(403, 404) },
       },
     },
     async (request, reply) => {
       const person = await identify(context, request);
       const table = await mustFind(context, request.params.id);
-      const text = await table.read((state) => {
+      const record = await table.read((state) => {
         look(state, person, request);
         if (state.status !== "over" || !state.game) throw new Refused("game-running");
         return recordOf(state);
       });
-      return reply.type("text/plain; charset=utf-8").serializer(String).send(text);
+      return reply.type("text/plain; charset=utf-8").serializer(String).send(record);
     },
   );
 

@@ -1,11 +1,14 @@
 /** Guests play at once with a name; there is no sign-up. */
 import { SessionAnswer, SessionRequest, WhoAnswer } from "@gemwright/protocol";
 import type { FastifyInstance } from "fastify";
+import Type from "typebox";
 import { Refused } from "../http/refused.ts";
 import { setCookie } from "../http/sessions.ts";
 import { cleanLine } from "../table/talk.ts";
 import { errors } from "./answers.ts";
 import { limit, mustIdentify, type Context } from "./context.ts";
+
+const COOKIE_SET = { "Set-Cookie": Type.String({ description: "The token, for a browser" }) };
 
 export function addSessionRoutes(app: FastifyInstance, context: Context): void {
   app.post<{ Body: SessionRequest }>(
@@ -14,7 +17,7 @@ export function addSessionRoutes(app: FastifyInstance, context: Context): void {
       schema: {
         summary: "Makes a guest",
         body: SessionRequest,
-        response: { 200: SessionAnswer, ...errors(400, 429) },
+        response: { 200: { ...SessionAnswer, headers: COOKIE_SET }, ...errors(400, 429) },
       },
     },
     async (request, reply) => {

@@ -7,7 +7,7 @@ import { Refused } from "../http/refused.ts";
 import type { LiveTable } from "../live/live-table.ts";
 import type { Subscriber } from "../live/subscriber.ts";
 import type { Person } from "../table/seating.ts";
-import { errors } from "./answers.ts";
+import { errors, nothing, text } from "./answers.ts";
 import { identify, limit, maySee, mustFind, type Context, type TableParams } from "./context.ts";
 import { STUCK_MS, TableSocket } from "./socket.ts";
 
@@ -18,6 +18,12 @@ const StreamQuery = Type.Object({
   invite: Type.Optional(Type.String({ maxLength: 64 })),
 });
 type StreamQuery = Type.Static<typeof StreamQuery>;
+/** What an EventSource sends when it comes back; nothing at all, or the empty string, at first. */
+const StreamHeaders = Type.Object({
+  "last-event-id": Type.Optional(
+    Type.String({ pattern: "^[0-9]{0,7}$", description: "The last seq that is known" }),
+  ),
+});
 type StreamRequest = FastifyRequest<{ Params: TableParams; Querystring: StreamQuery }>;
 
 /** Somebody who may follow a table, and from where on. */
@@ -81,7 +87,12 @@ export function addStreamRoutes(app: FastifyInstance, context: Context): void {
       schema: {
         summary: "The events as server-sent events; `Last-Event-ID` resumes",
         querystring: StreamQuery,
-        response: { 200: Type.String(), ...errors(400, 403, 404, 409, 503) },
+        headers: StreamHeaders,
+        response: {
+          200: text("text/event-stream", "The events, each with its seq as `id`"),
+          204: nothing("The game is over and all its events are known"),
+          ...errors(400, 403, 404, 409, 503),
+        },
       },
     },
     async (request, reply) => {
@@ -136,7 +147,7 @@ export function addStreamRoutes(app: FastifyInstance, context: Context): void {
     schema: {
       summary: "The same events over a WebSocket, which also takes steps",
       querystring: StreamQuery,
-      response: { 101: Type.Null(), ...errors(403, 426) },
+      response: { 101: nothing("The socket is open"), ...errors(403, 426) },
     },
     handler: (_request, reply) => {
       void reply.header("upgrade", "websocket").header("connection", "upgrade");
