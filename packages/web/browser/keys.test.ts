@@ -57,7 +57,7 @@ describe("by keyboard", () => {
     await page.keyboard.press("2");
     await expect.poll(() => focused(page)).toBe("blue");
     const said = page.locator('p.sr[role="status"]');
-    expect(await said.textContent()).toMatch(/Taking 1 sapphire\. \d+ of 10/);
+    await expect.poll(() => said.textContent()).toMatch(/Taking 1 sapphire\. \d+ of 10/);
   });
 
   it("Enter on a take that is not complete keeps it and says what is lacking", async () => {

@@ -112,32 +112,41 @@ class Measured {
     this.taps.set(name, [...(this.taps.get(name) ?? []), { ...work, answer: first, seen }]);
   }
 
-  /** Confirms a take, and follows all that travels until it is this player's turn again. */
+  /**
+   * Confirms a take, and follows all that travels until it is this player's turn again. The page
+   * looks for that itself, once a frame: a question from outside would be work between the frames.
+   */
   async watch(): Promise<void> {
     await this.page.evaluate(() => {
       const times: number[] = [];
-      Object.assign(globalThis, { frameTimes: times });
-      const step = (now: number) => {
-        times.push(document.querySelector(".flyer") ? now : Number.NaN);
+      const turn = new Promise<void>((resolve) => {
+        let left = false;
+        const step = (now: number) => {
+          const travelling = document.querySelector(".flyer") !== null;
+          times.push(travelling ? now : Number.NaN);
+          const mine = document.querySelector("main.table[data-mine]") !== null;
+          left ||= !mine;
+          const back = (left && mine) || document.querySelector(".sheet.return") !== null;
+          if (back && !travelling) resolve();
+          else requestAnimationFrame(step);
+        };
         requestAnimationFrame(step);
-      };
-      requestAnimationFrame(step);
+      });
+      Object.assign(globalThis, { frameTimes: turn.then(() => times) });
     });
     const press = await this.#press("[data-confirm]");
     await this.#browser.startTracing(this.page, {
       categories: [...TRACED, "disabled-by-default-devtools.timeline.frame"],
     });
     await press();
-    await this.page.locator(".flyer").first().waitFor({ state: "attached" });
-    await this.page.locator("main.table[data-mine], .sheet.return").first().waitFor();
+    const times = await this.page.evaluate(
+      () => (globalThis as unknown as { frameTimes: Promise<number[]> }).frameTimes,
+    );
     await this.#rest();
     const trace = String(await this.#browser.stopTracing());
     this.confirms.push(workIn(trace));
     this.drawn += trace.split('"DrawFrame"').length - 1;
     this.dropped += trace.split('"DroppedFrame"').length - 1;
-    const times = await this.page.evaluate(
-      () => (globalThis as unknown as { frameTimes: number[] }).frameTimes,
-    );
     for (const [i, time] of times.entries()) {
       const between = time - (times[i - 1] ?? Number.NaN);
       if (!Number.isNaN(between)) this.intervals.push(between);

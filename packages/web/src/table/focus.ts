@@ -49,6 +49,15 @@ export function focusChosen(selector: string): void {
 /** Goes to the sheet that a key has opened, once it is drawn. */
 export const focusOpened = (): void => afterPaint(focusSheet);
 
+/**
+ * Takes the focus from a button that is about to go. A browser that has to do so itself, in the middle
+ * of drawing the table anew, lays the whole table out once more.
+ */
+export function letGo(): void {
+  const pressed = document.activeElement;
+  if (pressed instanceof HTMLElement && pressed.closest(".tray, .sheet")) pressed.blur();
+}
+
 /** Questions that come by themselves in the middle of a turn. */
 const ASKS: ReadonlySet<string> = new Set(["return", "noble"]);
 const typing = (): boolean => document.activeElement?.matches("input, textarea, select") ?? false;

@@ -88,15 +88,17 @@ function depart({ node, from, to, duration, delay, easing, endScale }: Flight): 
 const waiting: Flight[] = [];
 
 /**
- * The frame that begins a journey changes the whole table. Whatever travels sets out after it, so
- * that no frame is missing on the way.
+ * The frame that begins a journey changes the whole table. Whatever travels sets out after it, and
+ * after all else that waits for it, so that no frame is missing on the way.
  */
 function fly(flight: Flight): void {
   waiting.push(flight);
   if (waiting.length > 1) return;
-  afterPaint(() => {
-    for (const each of waiting.splice(0)) depart(each);
-  });
+  afterPaint(() =>
+    setTimeout(() => {
+      for (const each of waiting.splice(0)) depart(each);
+    }),
+  );
 }
 
 function jewel(colour: string): SVGElement {
@@ -244,7 +246,7 @@ function prepare(move: Move): Prepared | undefined {
 }
 
 /** A dotted line from where something was taken to whoever took it. */
-export function trail(from: Element, to: Element, seat: Seat): void {
+function trailBetween(from: Element, to: Element, seat: Seat): SVGElement {
   const [x0, y0] = middle(from.getBoundingClientRect());
   const target = to.getBoundingClientRect();
   const [, y1] = middle(target);
@@ -268,30 +270,39 @@ export function trail(from: Element, to: Element, seat: Seat): void {
   svg.style.cssText = `left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
   path.style.stroke = `var(--seat-${seat + 1})`;
   svg.append(path);
-  document.body.append(svg);
-  svg
+  return svg;
+}
+
+function fade(trail: SVGElement): void {
+  document.body.append(trail);
+  trail
     .animate(
       [{ opacity: 0 }, { opacity: 1, offset: 0.1 }, { opacity: 1, offset: 0.75 }, { opacity: 0 }],
       { duration: TRAIL },
     )
     .finished.then(
-      () => svg.remove(),
-      () => svg.remove(),
+      () => trail.remove(),
+      () => trail.remove(),
     );
 }
 
-/** Draws the way of the last turn, and frames where it began. */
-export function showWay(from: Origin | undefined, colours: readonly string[], seat: Seat): void {
+function drawWay(from: Origin | undefined, colours: readonly string[], seat: Seat): void {
   const to = firstShown(`[data-anchor="seat-${seat}"] .mark`, `[data-anchor="seat-${seat}"]`);
   if (!to) return;
-  const sources = from && !("reserved" in from) ? [originOf(from, seat)] : colours.map(dishOf);
+  const origins = from && !("reserved" in from) ? [originOf(from, seat)] : colours.map(dishOf);
+  const sources = origins.filter((source) => source !== undefined);
+  // all is measured before anything is added: each addition would have the table laid out again
+  const trails = sources.map((source) => trailBetween(source, to, seat));
+  trails.forEach(fade);
   for (const source of sources) {
-    if (!source) continue;
-    trail(source, to, seat);
     source.setAttribute("data-way", String(seat + 1));
     setTimeout(() => source.removeAttribute("data-way"), TRAIL);
   }
 }
+
+/** Draws the way of the last turn, and frames where it began, once the table stands. */
+export const showWay = (from: Origin | undefined, colours: readonly string[], seat: Seat): void =>
+  afterPaint(() => drawWay(from, colours, seat));
 
 /**
  * Looks at the table as it is and returns what shows the movement on the table as it will be.

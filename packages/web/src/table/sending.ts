@@ -112,6 +112,7 @@ export class Sending extends HalfMade {
     if (this.sent.value) return;
     this.sent.value = true;
     this.later(() => {
+      this.senses.onSent?.();
       this.sent.value = false;
       this.choose(NONE);
       this.answer.give("");

@@ -7,6 +7,8 @@ import type { Later } from "./half-made.ts";
 export interface Senses {
   readonly onChange?: (change: Change) => Promise<void> | void;
   readonly onRefused?: () => void;
+  /** What was pressed has been seen, and goes. */
+  readonly onSent?: () => void;
   readonly onTap?: (colour: Colour) => void;
   /** Somebody calls for another game. */
   readonly onCalled?: () => void;

@@ -1,4 +1,4 @@
-import { afterPaint } from "../app/after-paint.ts";
+import { afterPaint, whenIdle } from "../app/after-paint.ts";
 import { settings } from "../app/settings.ts";
 import type { Move } from "./moves.ts";
 
@@ -11,6 +11,14 @@ function audio(): AudioContext | undefined {
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
   return context;
+}
+
+/**
+ * Makes sounds possible before the first one is needed, because a slow device takes long for that.
+ * A browser lets a page sound only after somebody has touched it.
+ */
+export function readySound(): void {
+  if (navigator.userActivation?.hasBeenActive) whenIdle(() => void audio());
 }
 
 interface Tone {
@@ -35,6 +43,20 @@ function tone(to: AudioContext, { frequency, at = 0, length, gain, type = "sine"
   oscillator.stop(start + length + 0.02);
 }
 
+/** Noise that fades, by its length: the same noise serves every time. */
+const noises = new Map<number, AudioBuffer>();
+
+function noise(to: AudioContext, length: number): AudioBuffer {
+  let buffer = noises.get(length);
+  if (!buffer) {
+    const frames = Math.ceil(to.sampleRate * length);
+    noises.set(length, (buffer = to.createBuffer(1, frames, to.sampleRate)));
+    const data = buffer.getChannelData(0);
+    for (let i = 0; i < frames; i++) data[i] = (Math.random() * 2 - 1) * (1 - i / frames) ** 2;
+  }
+  return buffer;
+}
+
 /** Filtered noise: paper, or the edge of a stone. */
 function rustle(
   to: AudioContext,
@@ -44,14 +66,10 @@ function rustle(
   gain: number,
 ): void {
   const start = to.currentTime + at;
-  const frames = Math.ceil(to.sampleRate * length);
-  const buffer = to.createBuffer(1, frames, to.sampleRate);
-  const data = buffer.getChannelData(0);
-  for (let i = 0; i < frames; i++) data[i] = (Math.random() * 2 - 1) * (1 - i / frames) ** 2;
   const source = to.createBufferSource();
   const filter = to.createBiquadFilter();
   const volume = to.createGain();
-  source.buffer = buffer;
+  source.buffer = noise(to, length);
   filter.type = "bandpass";
   filter.frequency.value = frequency;
   volume.gain.value = gain;

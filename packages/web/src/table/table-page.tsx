@@ -8,10 +8,11 @@ import type { Deed } from "../play/deed.ts";
 import { type Change, type Game, deedOf } from "../play/game.ts";
 import { callBack, tellTurn } from "./attention.ts";
 import { TableCtrl } from "./ctrl.ts";
+import { letGo } from "./focus.ts";
 import { prepareMotion, showWay, stopMotion } from "./motion.ts";
 import { type Move, movesBetween } from "./moves.ts";
 import { rematchText } from "./rematch.tsx";
-import { sound, soundOf } from "./sound.ts";
+import { readySound, sound, soundOf } from "./sound.ts";
 import { TableView } from "./table-view.tsx";
 import "./above.css";
 
@@ -56,6 +57,7 @@ export function TablePage<G extends Game>({ open, begin, above }: TablePageProps
         callBack(rematchText(made), "rematch");
       },
       onRefused: () => sound("dull"),
+      onSent: letGo,
       onTap: (colour) => sound(colour === "gold" ? "gold" : "stone"),
       onChange: (change) => {
         const deed = deedOf(change);
@@ -87,6 +89,7 @@ export function TablePage<G extends Game>({ open, begin, above }: TablePageProps
 
   useEffect(() => {
     begin(ctrl.game as G);
+    readySound();
     return () => {
       ctrl.leave();
       stopMotion();
