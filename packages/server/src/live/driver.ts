@@ -1,8 +1,16 @@
 /** Acts for tables when nobody asks: lets bots move and clocks run out. */
-import { makeLegal, makeObservation, type Bot, type Observation } from "@gemwright/protocol";
+import {
+  makeLegal,
+  makeObservation,
+  type Bot,
+  type Observation,
+  type Problem,
+} from "@gemwright/protocol";
+import { ok, type Result } from "@gemwright/rules";
 import type { Store } from "../store/store.ts";
 import { dueOf, isWatched } from "../table/due.ts";
 import { decideBotStep, decideTimeOut } from "../table/play.ts";
+import type { Decision } from "../table/seating.ts";
 import { botAt, gameOf, type TableState } from "../table/state.ts";
 import type { LiveTable } from "./live-table.ts";
 import type { Tables } from "./tables.ts";
@@ -44,7 +52,7 @@ export class Driver {
   }
 
   start(): void {
-    this.#tables.onBotToMove((table) => void this.#act(table));
+    this.#tables.onBotToMove((table) => void this.#act(table.id));
     this.#poll = setInterval(() => void this.#claim(), POLL_MS);
   }
 
@@ -67,48 +75,60 @@ export class Driver {
   async #take(id: string): Promise<void> {
     try {
       const table = this.#working.has(id) ? undefined : await this.#tables.find(id);
-      if (table) void this.#act(table);
+      if (table) void this.#act(id);
     } catch (error) {
       this.#options.failed(error);
     }
   }
 
-  async #act(table: LiveTable): Promise<void> {
-    if (this.#stopped || this.#working.has(table.id)) return;
-    this.#working.add(table.id);
+  async #act(id: string): Promise<void> {
+    if (this.#stopped || this.#working.has(id)) return;
+    this.#working.add(id);
     let again = false;
     try {
-      again = await this.#actOnce(table);
+      again = await this.#actOnce(id);
     } catch (error) {
       this.#options.failed(error);
     } finally {
-      this.#working.delete(table.id);
+      this.#working.delete(id);
     }
-    if (again) void this.#act(table);
+    if (again) void this.#act(id);
   }
 
   /** True if something was done, after which there may be more to do. */
-  async #actOnce(table: LiveTable): Promise<boolean> {
+  async #actOnce(id: string): Promise<boolean> {
     const now = this.#options.now();
+    const table = await this.#find(id);
     const task = await table.read((state) => this.#task(state, now));
     if (!task) return false;
     if (task.kind === "clock") {
-      const changed = await table.change(
-        (state) => decideTimeOut(state, this.#options.now()) ?? { ok: true, value: [] },
-      );
+      const changed = await this.#change(id, (state) => decideTimeOut(state, this.#options.now()));
       return changed.ok;
     }
     const [step] = await Promise.all([this.#think(task), pause(task.waitMs)]);
     if (this.#stopped) return false;
-    const play = (text: string): ReturnType<LiveTable["change"]> =>
-      table.change(
-        (state) =>
-          decideBotStep(state, task.seq, text, this.#options.now()) ?? { ok: true, value: [] },
-      );
+    const play = (text: string): Promise<Result<number, Problem>> =>
+      this.#change(id, (state) => decideBotStep(state, task.seq, text, this.#options.now()));
     const changed = await play(step ?? task.fallback);
     if (changed.ok) return true;
     this.#options.failed(new Error(`The bot ${task.bot} answered with an illegal step`));
     return (await play(task.fallback)).ok;
+  }
+
+  /** While a bot thinks, its table may be dropped from memory and read again; it is looked up anew. */
+  async #find(id: string): Promise<LiveTable> {
+    const table = await this.#tables.find(id);
+    if (!table) throw new Error(`Table ${id} has vanished`);
+    return table;
+  }
+
+  /** Changes a table by a decision, if there is still one to make. */
+  async #change(
+    id: string,
+    decide: (state: TableState) => Decision | undefined,
+  ): Promise<Result<number, Problem>> {
+    const table = await this.#find(id);
+    return table.change((state) => decide(state) ?? ok([]));
   }
 
   /** A bot that fails must not stop a game that people play. */
@@ -132,7 +152,7 @@ export class Driver {
       seq: state.seq,
       observation: makeObservation(position, due.seat - 1),
       fallback: makeLegal(position)[0]!,
-      waitMs: isWatched(state) ? Math.max(0, due.at + this.#options.botPaceMs - now) : 0,
+      waitMs: isWatched(state) ? restOf(this.#options.botPaceMs, now - due.at) : 0,
     };
   }
 
@@ -151,6 +171,9 @@ interface BotTask {
   readonly fallback: string;
   readonly waitMs: number;
 }
+
+/** What is left of a time; an entry may come from a machine whose clock is ahead. */
+const restOf = (ms: number, passed: number): number => Math.max(0, ms - Math.max(0, passed));
 
 type Task = BotTask | { readonly kind: "clock" };
 

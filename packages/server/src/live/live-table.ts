@@ -19,6 +19,8 @@ export interface Surroundings {
   read(table: string, after: number): Promise<Entry[]>;
   /** The lease to be taken with an append that leaves a bot to move. */
   lease(): Lease;
+  /** Called when those who follow the table may not have been told what is stored. */
+  fellBehind(table: LiveTable): void;
   /** Called when this process has stored a change that leaves a bot to move. */
   botToMove(table: LiveTable): void;
 }
@@ -120,14 +122,20 @@ export class LiveTable {
     const due = dueOf(this.#state);
     const shown = entries.some(isShown);
     this.#sure = false;
-    const answer = await this.#around.append({
-      table: this.id,
-      after,
-      entries: entries.map(makeEntry),
-      head: shown || due?.at !== dueBefore?.at ? headOf(this.#state, shown) : undefined,
-      seated: shown ? seatedBy(entries) : undefined,
-      lease: due?.kind === "bot" ? this.#around.lease() : undefined,
-    });
+    let answer: Appended;
+    try {
+      answer = await this.#around.append({
+        table: this.id,
+        after,
+        entries: entries.map(makeEntry),
+        head: shown || due?.at !== dueBefore?.at ? headOf(this.#state, shown) : undefined,
+        seated: shown ? seatedBy(entries) : undefined,
+        lease: due?.kind === "bot" ? this.#around.lease() : undefined,
+      });
+    } catch (error) {
+      this.#around.fellBehind(this);
+      throw error;
+    }
     if (answer === "conflict") {
       await this.#refresh();
       return false;
@@ -194,7 +202,10 @@ export class LiveTable {
   /** The reader has caught up with what it was sent. */
   resume(subscriber: Subscriber): Promise<void> {
     subscriber.paused = false;
-    return this.#exclusively(async () => this.#pump(subscriber));
+    return this.#exclusively(async () => {
+      if (!this.#sure) await this.#refresh();
+      this.#pump(subscriber);
+    });
   }
 
   /** Sends what a subscriber has missed, by folding the log again; stops when it asks to. */

@@ -37,6 +37,7 @@ function surroundings(): Surroundings & { log: string[]; fail: boolean | "after"
     read: async (_table: string, after: number) =>
       around.log.slice(after).map((data, i) => ({ seq: after + 1 + i, data })),
     lease: () => ({ owner: "test", until: 0 }),
+    fellBehind: () => undefined,
     botToMove: () => undefined,
   };
   return around;
@@ -98,6 +99,16 @@ describe("a table in memory", () => {
     expect(await table.read((state) => state.seq)).toBe(4);
     expect(await say(table, "2")).toEqual({ ok: true, value: 5 });
     expect(reader.seqs).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it("hands a reader that goes on nothing of a write that failed", async () => {
+    const { table, around } = liveDesk();
+    const slow = new Reader(1);
+    await table.follow(slow);
+    around.fail = true;
+    await expect(say(table, "1")).rejects.toBeInstanceOf(StoreFailure);
+    for (let i = 0; i < 6; i++) await table.resume(slow);
+    expect(slow.seqs).toEqual([1, 2, 3, 4]);
   });
 
   it("finds out what became of a write whose answer was lost", async () => {

@@ -10,12 +10,17 @@ import { LiveTable, headOf, type Surroundings } from "./live-table.ts";
 /** A table that nobody has used for so long is dropped from memory. */
 const IDLE_MS = 60_000;
 const SWEEP_MS = 10_000;
+/** After so long a table that could not be read is read again. */
+const CATCH_UP_MS = 500;
 
 export class Tables {
   readonly #store: Store;
   readonly #around: Surroundings;
   readonly #live = new Map<string, LiveTable>();
   readonly #loading = new Map<string, Promise<LiveTable | undefined>>();
+  /** Tables whose followers may wait for something that nobody told them. */
+  readonly #behind = new Set<LiveTable>();
+  #catchingUp: NodeJS.Timeout | undefined;
   readonly #sweep: NodeJS.Timeout;
   readonly #lease: () => Lease;
   #botToMove: (table: LiveTable) => void = () => undefined;
@@ -28,6 +33,7 @@ export class Tables {
       append: (append) => store.append(append),
       read: (table, after) => store.read(table, after),
       lease,
+      fellBehind: (table) => this.#fellBehind(table),
       botToMove: (table) => this.#botToMove(table),
     };
     store.listen((table) => this.#heard(table));
@@ -70,9 +76,11 @@ export class Tables {
     return state && this.#keep(new LiveTable(id, state, this.#around));
   }
 
+  /** There is one of each table: what one is told another would not know. */
   #keep(table: LiveTable): LiveTable {
-    this.#live.set(table.id, table);
-    return table;
+    const live = this.#live.get(table.id) ?? table;
+    this.#live.set(table.id, live);
+    return live;
   }
 
   /** Stores the first entries of a new table. */
@@ -97,8 +105,21 @@ export class Tables {
 
   #heard(id: string): void {
     const tables = id === "*" ? [...this.#live.values()] : [this.#live.get(id)];
-    // A store that is away tells again when it is back.
-    for (const table of tables) table?.refresh().catch(() => undefined);
+    for (const table of tables) table?.refresh().catch(() => this.#fellBehind(table));
+  }
+
+  #fellBehind(table: LiveTable): void {
+    this.#behind.add(table);
+    this.#catchingUp ??= setTimeout(() => void this.#catchUp(), CATCH_UP_MS).unref();
+  }
+
+  /** One after the other: a store that was away has enough to do. */
+  async #catchUp(): Promise<void> {
+    const tables = [...this.#behind];
+    this.#behind.clear();
+    this.#catchingUp = undefined;
+    for (const table of tables)
+      if (!table.idle) await table.refresh().catch(() => this.#fellBehind(table));
   }
 
   #clear(): void {
@@ -109,5 +130,6 @@ export class Tables {
 
   stop(): void {
     clearInterval(this.#sweep);
+    clearTimeout(this.#catchingUp);
   }
 }

@@ -43,6 +43,8 @@ const SQLITE: readonly string[] = [
   // Who opened a table that is listed, so that nobody fills the list.
   `ALTER TABLE tables ADD COLUMN host TEXT;
    CREATE INDEX tables_host ON tables (host) WHERE listed = 1 AND status <> 'over';`,
+  // Finished tables are kept for ever; counting them must not read them all.
+  `CREATE INDEX tables_status ON tables (status);`,
 ];
 
 const POSTGRES: readonly string[] = [
@@ -81,6 +83,8 @@ const POSTGRES: readonly string[] = [
   // Who opened a table that is listed, so that nobody fills the list.
   `ALTER TABLE tables ADD COLUMN host text;
    CREATE INDEX tables_host ON tables (host) WHERE listed AND status <> 'over';`,
+  // Finished tables are kept for ever; counting them must not read them all.
+  `CREATE INDEX tables_status ON tables (status);`,
 ];
 
 /** Names and talk may hold any letter there is. */

@@ -5,6 +5,7 @@ import { migratePostgres } from "./migrations.ts";
 import { appendGroup, type GroupAnswer } from "./postgres-append.ts";
 import { PostgresListener } from "./postgres-listener.ts";
 import {
+  COUNT_TABLES,
   failure,
   namedInLine,
   type Append,
@@ -219,9 +220,7 @@ export class PostgresStore implements Store {
 
   async counts(): Promise<Record<Status, number>> {
     const counts = { open: 0, running: 0, over: 0 };
-    const rows = await this.#ask<{ status: Status; n: string }>(
-      "SELECT status, count(*) AS n FROM tables GROUP BY status",
-    );
+    const rows = await this.#ask<{ status: Status; n: string }>(COUNT_TABLES);
     for (const row of rows) counts[row.status] = Number(row.n);
     return counts;
   }

@@ -5,6 +5,7 @@ import { migrateSqlite } from "./migrations.ts";
 import { setUpSqlite, type SqliteOptions } from "./sqlite-file.ts";
 import { SqliteWriter } from "./sqlite-writer.ts";
 import {
+  COUNT_TABLES,
   failure,
   namedInLine,
   type Append,
@@ -142,7 +143,7 @@ export class SqliteStore implements Store {
   counts(): Promise<Record<Status, number>> {
     return this.#ask(() => {
       const counts = { open: 0, running: 0, over: 0 };
-      for (const row of this.#sql("SELECT status, count(*) AS n FROM tables GROUP BY status").all())
+      for (const row of this.#sql(COUNT_TABLES).all())
         counts[row["status"] as Status] = Number(row["n"]);
       return counts;
     });

@@ -8,6 +8,7 @@ import { storeContract } from "./contract.ts";
 import { NewerSchema } from "./migrations.ts";
 import { PostgresStore } from "./postgres.ts";
 import { SqliteStore } from "./sqlite.ts";
+import { COUNT_TABLES } from "./store.ts";
 
 storeContract("SQLite", async () => {
   const folder = mkdtempSync(join(tmpdir(), "gemwright-sqlite-"));
@@ -72,7 +73,10 @@ describe("SQLite alone", () => {
     await before.append({ table: "t", after: 0, entries: ["a"], head });
     await before.close();
     const db = new DatabaseSync(file);
-    db.exec("DROP INDEX tables_host; ALTER TABLE tables DROP COLUMN host; PRAGMA user_version = 2");
+    db.exec(
+      `DROP INDEX tables_status; DROP INDEX tables_host; ALTER TABLE tables DROP COLUMN host;
+       PRAGMA user_version = 2`,
+    );
     db.close();
     const after = new SqliteStore(file);
     expect(await after.append({ table: "t", after: 1, entries: ["b"], head })).toBe("stored");
@@ -80,6 +84,17 @@ describe("SQLite alone", () => {
     await after.offer("u", "ann", 1);
     expect((await after.listed(10, 0)).toSorted()).toEqual(["new", "old"]);
     await after.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it("counts tables without reading their lines", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "gemwright-sqlite-"));
+    const file = join(folder, "tables.db");
+    await new SqliteStore(file).close();
+    const db = new DatabaseSync(file);
+    const [plan] = db.prepare(`EXPLAIN QUERY PLAN ${COUNT_TABLES}`).all();
+    expect(plan["detail"]).toContain("COVERING INDEX");
+    db.close();
     rmSync(folder, { recursive: true });
   });
 

@@ -105,6 +105,8 @@ export interface Store {
   close(): Promise<void>;
 }
 
+export const COUNT_TABLES = "SELECT status, count(*) AS n FROM tables GROUP BY status";
+
 /** How a line names a player; a name in which the same is written has its quotes escaped. */
 export const namedInLine = (player: string): string => JSON.stringify({ player }).slice(1, -1);
 
