@@ -17,6 +17,9 @@ export class OnlineCompany implements Company {
   readonly #players: readonly (string | null)[];
   readonly #remarks = signal<readonly Remark[]>([]);
   readonly #muted = signal<ReadonlySet<Seat>>(new Set());
+  /** Who has sat down where, as the table tells it, and who of all players is not to be heard. */
+  readonly #sitting = new Map<Seat, string>();
+  readonly #unheard = new Set<string>();
   readonly #takeBack = signal<TakeBack | undefined>(undefined);
   readonly #next = new NextTable();
 
@@ -59,6 +62,13 @@ export class OnlineCompany implements Company {
   /** What an event tells of this; of most it tells nothing. */
   take(event: TableEvent): void {
     switch (event.type) {
+      case "sat":
+        if (event.player !== null) this.#sitting.set(event.seat - 1, event.player);
+        this.#showMuted();
+        break;
+      case "left":
+        this.#leave(event.seat - 1);
+        break;
       case "chat":
         if (event.text !== null) this.#hear({ seat: event.seat - 1, text: event.text });
         break;
@@ -87,9 +97,25 @@ export class OnlineCompany implements Company {
     this.#remarks.value = [...this.#remarks.value, remark].slice(-REMARKS_KEPT);
   }
 
+  /** What somebody said who has left is not the word of whoever takes the seat. */
+  #leave(seat: Seat): void {
+    this.#sitting.delete(seat);
+    this.#remarks.value = this.#remarks.value.filter((remark) => remark.seat !== seat);
+    this.#showMuted();
+  }
+
   #silence(seat: Seat, muted: boolean): void {
-    const others = [...this.#muted.value].filter((each) => each !== seat);
-    this.#muted.value = new Set(muted ? [...others, seat] : others);
+    const player = this.#sitting.get(seat);
+    if (player === undefined) return;
+    if (muted) this.#unheard.add(player);
+    else this.#unheard.delete(player);
+    this.#showMuted();
+  }
+
+  /** People are muted, wherever they sit. */
+  #showMuted(): void {
+    const seats = [...this.#sitting].filter(([, player]) => this.#unheard.has(player));
+    this.#muted.value = new Set(seats.map(([seat]) => seat));
   }
 
   /** One refusal ends the question; the viewer's own answer ends it for the viewer. */
