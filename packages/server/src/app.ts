@@ -11,6 +11,7 @@ import { Metrics } from "./http/metrics.ts";
 import { Refused, addErrors } from "./http/refused.ts";
 import { addSecurity } from "./http/security.ts";
 import { COOKIE, Sessions } from "./http/sessions.ts";
+import { COMPLAIN_MS, sparing } from "./http/sparing.ts";
 import { addStatic } from "./http/static.ts";
 import { refuseAddress, refuseBytes } from "./http/unread.ts";
 import { addValidator } from "./http/validator.ts";
@@ -59,7 +60,6 @@ const STOP_MS = 10_000;
 const GOOD_BYE_MS = 3000;
 /** A connection on which nothing is said for so long is closed; live ones beat more often. */
 const SILENCE_MS = 60_000;
-const COMPLAIN_MS = 5000;
 export const PAGE_FOLDER = join(import.meta.dirname, "..", "..", "web", "dist");
 
 const realCircumstances = (): Circumstances => ({
@@ -75,7 +75,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
   const thinker = options.thinker ?? new BotPool();
   const heart = new Heart(options.heartbeatMs ?? HEARTBEAT_MS);
   let stopping = false;
-  let complained = -Infinity;
+  const mayComplain = sparing(COMPLAIN_MS);
 
   const http = fastify({
     bodyLimit: BODY_LIMIT,
@@ -103,10 +103,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
     botPaceMs: options.botPaceMs ?? BOT_PACE_MS,
     now: () => circumstances().now,
     failed: (error) => {
-      // A database that is away fails for every table many times a second; one line is enough.
-      if (stopping || performance.now() - complained < COMPLAIN_MS) return;
-      complained = performance.now();
-      http.log.error({ err: error }, "driver");
+      if (!stopping && mayComplain()) http.log.error({ err: error }, "driver");
     },
   });
   const circumstances = options.circumstances ?? realCircumstances;

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { SqliteStore } from "../store/sqlite.ts";
+import { StoreFailure } from "../store/store.ts";
 import { secretDeal, secureRandom } from "../table/dealer.ts";
 import { startApp } from "../testing/app.ts";
 import { Client, type Answer } from "../testing/client.ts";
@@ -173,6 +174,20 @@ describe("the log", () => {
       { method: "GET", route: "/api/tables/:id", status: 404 },
     ]);
     expect(lines.join()).not.toContain("secretinvite");
+  });
+
+  it("says once in a while that the store is away, however many ask", async () => {
+    const lines: string[] = [];
+    const logStream = { write: (line: string): void => void lines.push(line) };
+    const app = await startApp({ logLevel: "warn", logStream });
+    const ann = await app.client("Ann");
+    app.store.append = () => Promise.reject(new StoreFailure("the disk is full"));
+    const answers = await Promise.all(Array.from({ length: 40 }, () => ann.open({ seats: 2 })));
+    expect(answers).toHaveLength(40);
+    const told = lines.filter((line) => line.includes("the disk is full"));
+    await app.stop();
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.length).toBeLessThan(answers.length);
   });
 });
 

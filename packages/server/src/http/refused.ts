@@ -2,6 +2,7 @@
 import { ERRORS, makeError, problem, type ErrorCode, type Problem } from "@gemwright/protocol";
 import type { Result } from "@gemwright/rules";
 import type { FastifyInstance } from "fastify";
+import { COMPLAIN_MS, sparing } from "./sparing.ts";
 import { StoreFailure } from "../store/store.ts";
 
 export class Refused extends Error {
@@ -42,12 +43,14 @@ const reasonOf = (error: unknown): string | undefined =>
   error instanceof StoreFailure ? error.message : undefined;
 
 export function addErrors(app: FastifyInstance): void {
+  const mayComplain = sparing(COMPLAIN_MS);
   app.setErrorHandler((error, request, reply) => {
     const said = problemOf(error);
     const { status } = ERRORS[said.code];
     const route = request.routeOptions.url;
     if (said.code === "internal") request.log.error({ err: error, route }, said.code);
-    else if (status >= 500) request.log.warn({ route, reason: reasonOf(error) }, said.code);
+    else if (status >= 500 && mayComplain())
+      request.log.warn({ route, reason: reasonOf(error) }, said.code);
     const wait = said.retryAfterS ?? RETRY_AFTER_S[status];
     if (wait !== undefined) void reply.header("retry-after", wait);
     return reply.code(status).send(makeError(said));

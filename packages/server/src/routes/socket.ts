@@ -94,7 +94,13 @@ export class TableSocket {
       table.unfollow(subscriber);
     });
     if (socket.readyState !== socket.OPEN) return stopBeating();
-    void table.follow(subscriber).catch(() => socket.close(1013));
+    table.follow(subscriber).then(
+      () => {
+        // The close may have come before there was anything to unfollow.
+        if (socket.readyState !== socket.OPEN) table.unfollow(subscriber);
+      },
+      () => socket.close(1013),
+    );
   }
 
   #subscriber(person: Person | undefined, after: number): Subscriber {

@@ -102,6 +102,8 @@ export function addStreamRoutes(app: FastifyInstance, context: Context): void {
       if (ended) return reply.code(204).send();
       reply.hijack();
       const { raw } = reply;
+      // Whoever left while we looked has been said good-bye to; nothing would ever clean up.
+      if (raw.destroyed) return reply;
       raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         "content-type": "text/event-stream; charset=utf-8",
