@@ -118,7 +118,7 @@ export function migrateSqlite(db: DatabaseSync): void {
 }
 
 /** Any number that no other program takes for its own advisory lock. */
-const MIGRATION_LOCK = 0x67656d77;
+export const MIGRATION_LOCK = 0x67656d77;
 
 /** Several processes may start at once: the first migrates, the others wait for it. */
 export async function migratePostgres(client: ClientBase): Promise<void> {

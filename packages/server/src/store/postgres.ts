@@ -40,14 +40,9 @@ export class PostgresStore implements Store {
   #idle: (() => void) | undefined;
 
   static async open(url: string): Promise<PostgresStore> {
+    await migrate(url);
     const store = new PostgresStore(url);
     try {
-      const client = await store.#pool.connect();
-      try {
-        await migratePostgres(client);
-      } finally {
-        client.release();
-      }
       await store.#listener.start();
       return store;
     } catch (error) {
@@ -263,6 +258,22 @@ export class PostgresStore implements Store {
       await new Promise<void>((resolve) => (this.#idle = resolve));
     await this.#listener.stop();
     await this.#pool.end();
+  }
+}
+
+/** Over a connection of its own, which is patient: a large table takes its time to be changed. */
+async function migrate(url: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    application_name: "gemwright migration",
+  });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    await migratePostgres(client);
+  } finally {
+    await client.end().catch(() => undefined);
   }
 }
 

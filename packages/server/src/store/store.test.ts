@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TestPostgres } from "../testing/postgres.ts";
 import { storeContract } from "./contract.ts";
-import { NewerSchema } from "./migrations.ts";
+import { MIGRATION_LOCK, NewerSchema } from "./migrations.ts";
 import { PostgresStore } from "./postgres.ts";
 import { SqliteStore } from "./sqlite.ts";
 import { COUNT_TABLES } from "./store.ts";
@@ -116,6 +117,17 @@ describe("PostgreSQL alone", () => {
     for (const store of stores) await expect(store.check()).resolves.toBeUndefined();
     await Promise.all(stores.map((store) => store.close()));
   });
+
+  it("waits for another process that migrates, however long that takes", async () => {
+    const url = await server.database("patience");
+    const migrating = new pg.Client({ connectionString: url });
+    await migrating.connect();
+    await migrating.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    const opening = PostgresStore.open(url).then((store) => store.close());
+    // Longer than any other question to the database may take.
+    const ended = migrating.query("SELECT pg_sleep(6)").then(() => migrating.end());
+    await expect(Promise.all([opening, ended])).resolves.toHaveLength(2);
+  }, 20_000);
 
   it("tells the other processes, and not the writer, what was written", async () => {
     const url = await server.database("notes");
