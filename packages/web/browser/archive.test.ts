@@ -75,6 +75,20 @@ describe("finished games", () => {
     // the end of a game that is looked through covers nothing
     expect(await page.locator("dialog[open]").count()).toBe(0);
     expect(TURNS).toBeGreaterThanOrEqual(turns);
+
+    // a phone on its side shows the whole table and the way through the game at once
+    await page.setViewportSize({ width: 740, height: 360 });
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThanOrEqual(360);
+    await page.getByRole("button", { name: "One turn back" }).click();
+    await page
+      .getByText(`Turn ${turns - 1} of ${turns}`)
+      .first()
+      .waitFor();
+    for (const part of [".self", ".mine", ".market .card >> nth=-1"])
+      expect(
+        await page.locator(part).evaluate((each) => each.getBoundingClientRect().bottom),
+      ).toBeLessThanOrEqual(360);
   });
 
   it("can be discarded, and fetched back", async () => {

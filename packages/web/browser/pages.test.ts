@@ -73,4 +73,20 @@ describe("at 200 % zoom", () => {
     for (const part of [".market", ".supply", ".mine", ".seats", ".tray"])
       expect(await page.locator(part).isVisible()).toBe(true);
   });
+
+  it("a result is read without scrolling, and the first page uses the whole width", async () => {
+    const page = await visit({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
+    const edges = (selector: string) =>
+      page.locator(selector).evaluate((each) => {
+        const { top, bottom, left, right } = each.getBoundingClientRect();
+        return { top, bottom, left, right };
+      });
+    await openGame(page, site().url, 4, "over");
+    expect((await edges(".ranking")).bottom).toBeLessThan((await edges(".end .buttons")).top);
+    await page.goto(site().url);
+    await page.locator(".doors").waitFor();
+    const { left, right } = await edges(".start > main");
+    expect(left).toBeCloseTo(640 - right, 0);
+    expect((await edges(".doors")).bottom).toBeLessThan(400);
+  });
 });

@@ -27,6 +27,9 @@ describe("games under way", () => {
     await page.getByRole("link", { name: "One more game" }).click();
     await page.locator(".kept").nth(2).waitFor();
     expect(await page.locator(".kept").count()).toBe(3);
+    // no line begins with a dot, and none breaks within what is told
+    const told = (await page.locator(".kept p").first().textContent()) ?? "";
+    expect(told).toMatch(/\u00a0· round\u00a0\d+\u00a0· /);
     await page.getByRole("link", { name: /Go on playing.*Björn/ }).click();
     await page.locator("main.table:not([data-behind])").waitFor();
     expect(await page.locator(".log > ol > li[data-seat]").count()).toBe(1);

@@ -90,6 +90,13 @@ describe.each(Object.entries(SIZES))("on %s", (_, size) => {
     await PAGES["nobles"]?.(page, site().url);
     const options = page.locator(".sheet .option");
     expect(await options.count()).toBe(4);
+    await atRest(page);
+    // each says what it wants, and only the smallest screen has to be scrolled for all four
+    expect(await options.locator(".bonus-tile").first().innerText()).toMatch(/\d/);
+    const beyond = await page
+      .locator(".sheet .options")
+      .evaluate((all) => all.scrollHeight - all.clientHeight);
+    expect(beyond).toBeLessThanOrEqual(size.viewport.width === 640 ? Infinity : 1);
     await chooseLast(options);
     await confirm(page);
     expect(await page.locator(".nobles-sheet").count()).toBe(0);

@@ -125,6 +125,9 @@ describe("what everybody at a table is told", () => {
     expect(await kept.allInnerTexts()).toEqual(["Anna is back", "Anna is away; a bot plays on"]);
     const own = await anna.locator(".log .log-handover").allInnerTexts();
     expect(own).toEqual(["You are back", "A bot plays for you"]);
+    // at a desk it stands with the seat all the time
+    await bert.evaluate((id) => fetch(`/api/tables/${id}/leave`, { method: "POST" }), table);
+    await anna.locator(".seat .away", { hasText: "Bert is away" }).waitFor();
   });
 });
 

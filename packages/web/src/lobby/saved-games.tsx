@@ -31,10 +31,8 @@ function describe(game: Resumable): string {
   // games of one kind are told apart by the time
   const at = game.at > 0 ? dateWords(game.at) : "";
   // lines break between what is told, not within it
-  return [
-    m.goOnDetail(namesOf(game), game.round),
-    ...[turn, at].filter(Boolean).map(unbroken),
-  ].join(" · ");
+  const [names = "", ...more] = m.goOnDetail(namesOf(game), game.round).split(" · ");
+  return [names, ...[...more, turn, at].filter(Boolean).map(unbroken)].join("\u00a0· ");
 }
 
 /** A game to go on with, or to discard; a discarded one can be fetched back while it is in sight. */

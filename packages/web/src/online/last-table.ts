@@ -1,3 +1,4 @@
+import { signal } from "@preact/signals";
 import { readText, writeText } from "../app/store.ts";
 
 /** A table on the server where somebody sits, to find the way back from the first page. */
@@ -26,12 +27,19 @@ function parseWord(word: string): LastTable {
 export const tableAddress = ({ table, invite }: LastTable): string =>
   `#/t/${table}${invite ? `/${invite}` : ""}`;
 
-/** The tables where somebody sat, the last one first. */
-export const lastTables = (): LastTable[] =>
-  (readText(KEY) ?? "").split(" ").filter(Boolean).map(parseWord);
+/** Counts what is written, for those who show it. */
+const written = signal(0);
 
-const write = (tables: readonly LastTable[]): void =>
+/** The tables where somebody sat, the last one first. */
+export const lastTables = (): LastTable[] => (
+  written.value,
+  (readText(KEY) ?? "").split(" ").filter(Boolean).map(parseWord)
+);
+
+function write(tables: readonly LastTable[]): void {
   writeText(KEY, tables.slice(0, KEPT).map(makeWord).join(" ") || undefined);
+  written.value++;
+}
 
 const without = (table: string): LastTable[] => lastTables().filter((each) => each.table !== table);
 

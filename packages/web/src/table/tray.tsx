@@ -10,6 +10,7 @@ import { returnsAfter } from "./choice.ts";
 import type { TableCtrl } from "./ctrl.ts";
 import { Meter, Tally } from "./holdings.tsx";
 import { Note } from "./note.tsx";
+import { tellHandover } from "./tell.ts";
 import { allTools } from "./tools.tsx";
 
 function takeHint(ctrl: TableCtrl): Marked {
@@ -108,7 +109,7 @@ function restingText(
   const sitter = ctrl.view.sitters[mover];
   const name = nameOf(mover);
   const hint = ctrl.watching ? m.youWatch : m.waitHint;
-  if (sitter?.away) return [m.isAway(name), hint];
+  if (sitter?.away) return [tellHandover({ you: false, name }, sitter), hint];
   return [sitter?.bot === undefined ? m.isChoosing(name) : m.isThinking(name), hint];
 }
 
@@ -133,7 +134,8 @@ export function Tray({ ctrl }: { readonly ctrl: TableCtrl }) {
           <Brief whole={doing} brief={brief} />
         </p>
         <p class="hint">
-          <Note ctrl={ctrl} otherwise={hint} />
+          {/* what stands above is not said once more */}
+          {ctrl.answer.note.value === doing ? hint : <Note ctrl={ctrl} otherwise={hint} />}
         </p>
       </div>
       {!ctrl.game.replay && !ctrl.watching && !ctrl.over && (
