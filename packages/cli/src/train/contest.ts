@@ -44,14 +44,22 @@ export class Contest {
     const { 2: two, 3: three, 4: four } = this.results;
     if (!two || !three || !four) return undefined;
     const results = { 2: two, 3: three, 4: four };
-    const promoted = isBetter(two) && !isWorse(three) && !isWorse(four);
+    const promoted = isBetter(Object.values(results)) && !Object.values(results).some(isWorse);
     const text = SEAT_COUNTS.map((n) => `${n} seats ${inPercent(results[n])}`).join(", ");
     return { results, promoted, text: `${text}${promoted ? ", promoted" : ""}` };
   }
 }
 
-/** Promotion asks for certainty with two seats, and that nothing is lost with three and four. */
-const isBetter = ({ share, margin }: Estimate): boolean => share - margin > 0.5;
+/**
+ * Promotion asks for certainty over all numbers of seats together, and that with none of them
+ * anything is lost. Late in a run a net gains less than four hundred games of one kind can show.
+ */
+function isBetter(results: readonly Estimate[]): boolean {
+  const mean = (values: readonly number[]) =>
+    values.reduce((sum, value) => sum + value, 0) / results.length;
+  const margin = Math.hypot(...results.map((each) => each.margin)) / results.length;
+  return mean(results.map(({ share }) => share)) - margin > 0.5;
+}
 const isWorse = ({ share, margin }: Estimate): boolean => share + margin <= 0.5;
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
