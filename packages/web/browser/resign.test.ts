@@ -63,7 +63,7 @@ describe("the end of a game", () => {
     await bert.getByRole("button", { name: "Give up" }).click();
     const old = anna.url();
     await bert.getByRole("button", { name: "Play again together" }).click();
-    await bert.getByRole("heading", { name: /Waiting for one more player/ }).waitFor();
+    await bert.getByRole("heading", { name: "Waiting for Anna" }).waitFor();
     await anna.getByRole("button", { name: "Play again together" }).click();
     for (const page of [anna, bert]) {
       await page.locator("dialog.end").waitFor({ state: "detached" });

@@ -127,7 +127,7 @@ describe("what everybody at a table is told", () => {
     expect(own).toEqual(["You are back", "A bot plays for you"]);
     // at a desk it stands with the seat all the time
     await bert.evaluate((id) => fetch(`/api/tables/${id}/leave`, { method: "POST" }), table);
-    await anna.locator(".seat .away", { hasText: "Bert is away" }).waitFor();
+    await anna.locator(".seat .away", { hasText: "Bert is away; a bot plays on" }).waitFor();
   });
 });
 

@@ -24,6 +24,9 @@ const PANELS = [
   [".menu-button", "dialog.menu"],
 ] as const;
 
+/** What has opened is in the history a frame later, sooner than any hand goes back. */
+const inHistory = (page: Page) => page.waitForFunction(() => "cover" in history.state);
+
 describe("the way back on a phone", () => {
   it("closes what lies over the table, and only then leaves it", async () => {
     const page = await visit(PHONE);
@@ -31,6 +34,7 @@ describe("the way back on a phone", () => {
     for (const [open, panel] of PANELS) {
       await page.locator(open).first().tap();
       await page.locator(panel).waitFor();
+      await inHistory(page);
       await page.goBack();
       await page.locator(panel).waitFor({ state: "detached" });
       expect(await page.locator("main.table").count()).toBe(1);

@@ -121,22 +121,21 @@ export function Tray({ ctrl }: { readonly ctrl: TableCtrl }) {
   const [doing, hint] = restingText(ctrl);
   const [brief] = restingText(ctrl, (seat) => briefName(ctrl.name(seat)));
   const held = tokenCount(ctrl.position, ctrl.self);
+  // what the heading says is not said once more below it
+  const repeated = ctrl.answer.note.value === doing;
   const tools = allTools(ctrl);
   return (
     <section
       class={`tray resting${tools.length ? "" : " idle"}`}
       data-tools={tools.length}
-      data-note={ctrl.answer.note.value ? "" : undefined}
+      data-note={ctrl.answer.note.value && !repeated ? "" : undefined}
       aria-label={ctrl.watching ? t().watching : t().yourAction}
     >
       <div class="tray-text">
         <p class="doing">
           <Brief whole={doing} brief={brief} />
         </p>
-        <p class="hint">
-          {/* what stands above is not said once more */}
-          {ctrl.answer.note.value === doing ? hint : <Note ctrl={ctrl} otherwise={hint} />}
-        </p>
+        <p class="hint">{repeated ? hint : <Note ctrl={ctrl} otherwise={hint} />}</p>
       </div>
       {!ctrl.game.replay && !ctrl.watching && !ctrl.over && (
         <div class="sum">
