@@ -38,6 +38,7 @@ describe("frames for a socket", () => {
   it("of one turn of the event loop leave in one write, and count until they have", async () => {
     const writes: number[] = [];
     const socket = {
+      on: () => undefined,
       writable: true,
       writableLength: 0,
       write: (frames: string) => writes.push(frames.length),

@@ -27,10 +27,14 @@ function flushAll(): void {
 
 export class FrameWriter {
   readonly #socket: Socket;
+  readonly #taken: () => void;
   #frames = "";
 
-  constructor(socket: Socket) {
+  /** `taken` is called whenever the system has taken what was written, at once or after a while. */
+  constructor(socket: Socket, taken: () => void = () => undefined) {
     this.#socket = socket;
+    this.#taken = taken;
+    socket.on("drain", taken);
   }
 
   /** Bytes that the other side has not taken yet. */
@@ -51,6 +55,9 @@ export class FrameWriter {
   flush(): void {
     const frames = this.#frames;
     this.#frames = "";
-    if (this.#socket.writable) this.#socket.write(frames, "latin1");
+    if (!this.#socket.writable) return;
+    this.#socket.write(frames, "latin1");
+    // What the system takes at once, however much, is followed by no "drain".
+    if (this.#socket.writableLength === 0) this.#taken();
   }
 }

@@ -196,6 +196,11 @@ describe("a table over HTTP", () => {
     const events = await watched;
     expect(events.map((event) => event.seq)).toEqual(events.map((_, index) => index + 1));
     expect(events.at(-1)).toMatchObject({ type: "over", winners: view.result?.winners });
+    // a whole game is more than a socket is given at once
+    const late = new Client(app.base).socket(table);
+    await late.until(({ type }) => type === "over");
+    expect(late.events).toEqual(events);
+    late.raw.close();
     const archive = await ann.call<TablesAnswer>("GET", "/api/archive");
     const line = archive.body.tables.find((each) => each.table === table);
     expect(line?.result).toEqual({ at: events.at(-1)?.at, ...view.result });

@@ -23,17 +23,17 @@ const checkStep = Compile(SocketStep);
 export class TableSocket {
   readonly #context: Context;
   readonly #socket: WebSocket;
-  readonly #wire: Socket;
   readonly #frames: FrameWriter;
   readonly #ip: string;
   /** Whether anything was heard since the last heartbeat. */
   #alive = true;
+  /** What is done when the other side has taken what it was sent. */
+  #taken: () => void = () => undefined;
 
   constructor(context: Context, socket: WebSocket, wire: Socket, ip: string) {
     this.#context = context;
     this.#socket = socket;
-    this.#wire = wire;
-    this.#frames = new FrameWriter(wire);
+    this.#frames = new FrameWriter(wire, () => this.#taken());
     this.#ip = ip;
     socket.on("pong", () => {
       this.#alive = true;
@@ -73,11 +73,11 @@ export class TableSocket {
     const socket = this.#socket;
     const subscriber = this.#subscriber(person, after);
     let stuckSince = 0;
-    this.#wire.on("drain", () => {
+    this.#taken = () => {
       if (!subscriber.paused) return;
       stuckSince = 0;
       void table.resume(subscriber).catch(() => socket.terminate());
-    });
+    };
     const stopBeating = this.#context.heart.add({
       beat: () => {
         if (subscriber.paused) stuckSince ||= Date.now();
