@@ -39,13 +39,19 @@ async function runHere(args) {
   v8.setFlagsFromString("--max-inlined-bytecode-size-cumulative=4000");
   v8.setFlagsFromString("--min-inlining-frequency=0");
   module.enableCompileCache?.(join(root, "node_modules", ".cache", "compile"));
+  if (process.channel) {
+    process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
+    process.channel.unref();
+  }
   const { main } = await sourceOf(await appFor(args), "main.ts");
   process.exitCode = await main(args);
 }
 
 function handOver(node, args) {
   const script = fileURLToPath(import.meta.url);
-  const child = spawn(node, [script, ...args], { stdio: "inherit" });
+  // The channel says nothing; that it breaks tells the child that nobody waits for it any more.
+  const stdio = ["inherit", "inherit", "inherit", "ipc"];
+  const child = spawn(node, [script, ...args], { stdio });
   // A terminal sends Ctrl-C to the whole group, so the child has it already.
   const forwarded = process.stdin.isTTY ? ["SIGTERM", "SIGHUP"] : ["SIGTERM", "SIGHUP", "SIGINT"];
   for (const signal of forwarded) process.on(signal, () => child.kill(signal));

@@ -112,4 +112,19 @@ describe("the launcher", () => {
     launcher.kill("SIGTERM");
     expect(await ended).toEqual([5, null]);
   });
+
+  test("does not leave the app behind when it is killed itself", async () => {
+    setUp();
+    bundleNode();
+    const launcher = spawn(
+      process.execPath,
+      ["--import", PRETEND_NODE_20, script, "play", "wait"],
+      { stdio: ["ignore", "pipe", "inherit"] },
+    );
+    await once(launcher.stdout, "data");
+    launcher.kill("SIGKILL");
+    // the app holds the other end until it has ended
+    await once(launcher.stdout, "close");
+    expect(launcher.signalCode).toBe("SIGKILL");
+  });
 });

@@ -18,6 +18,7 @@ import { openStore } from "../store/open.ts";
 import { recordOf } from "../table/record.ts";
 import { gameOf } from "../table/state.ts";
 import { Desk } from "../testing/desk.ts";
+import { ServerProcess } from "../trials/process.ts";
 
 let folder: string;
 let said: string;
@@ -65,6 +66,7 @@ describe("the server's commands", () => {
       ["backup", copy, "--db", typo],
       ["export", copy, "--db", typo],
       ["backup", copy, "--db", "mysql://host/name"],
+      ["backup", copy, "--db", "sqlite:/folder/name.db"],
       ["restore", copy, "--db", typo],
       ["import", copy, "--db", typo],
     ]) {
@@ -204,5 +206,15 @@ describe("the server's commands", () => {
     expect(await main(["backup", copy, "--db", db])).toBe(0);
     expect(await main(["backup", copy, "--db", db])).toBe(2);
     expect(await main(["restore", copy, "--db", next])).toBe(0);
+  });
+
+  it("stop the server in good order although a signal comes twice", async () => {
+    const db = join(folder, "twice.db");
+    const server = await ServerProcess.start(["--port", "0", "--db", db]);
+    // two of a kind that come together are one to the system
+    process.kill(server.pid, "SIGTERM");
+    await server.stop("SIGHUP");
+    // what was written is in the file itself, and the file is nobody's any more
+    expect(readdirSync(folder)).not.toContain("twice.db-wal");
   });
 });

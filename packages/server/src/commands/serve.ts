@@ -1,4 +1,5 @@
 /** `gemwright serve`: the web server. */
+import { constants } from "node:os";
 import { availableParallelism } from "node:os";
 import { makeApp } from "../app.ts";
 import { BotPool } from "../bots/pool.ts";
@@ -51,6 +52,8 @@ export const serve: Command = {
       trustProxy: call.flags.has("trust-proxy"),
       thinker: new BotPool({ workers }),
     });
+    // Whoever reads the address may use it to stop the server the next moment.
+    const stopping = stopSignal();
     try {
       const url = await app.http.listen({ port, host });
       process.stdout.write(
@@ -64,7 +67,7 @@ export const serve: Command = {
           : `cannot listen: ${reason(error)}`,
       );
     }
-    const signal = await stopSignal();
+    const signal = await stopping;
     app.http.log.info({ signal }, "stopping");
     await app.stop();
     return EXIT_OK;
@@ -78,13 +81,17 @@ const reason = (error: unknown): string =>
       ? error.message
       : String(error);
 
-/** Resolves at the first signal to stop; a second one ends the process as usual. */
+/** A signal so soon after the first is the same one: a group was told, and whoever started us passes it on. */
+const ECHO_MS = 1000;
+
+/** Resolves at the first signal to stop; a second one, later, ends the process at once. */
 const stopSignal = (): Promise<NodeJS.Signals> =>
   new Promise((resolve) => {
-    const signals: NodeJS.Signals[] = ["SIGTERM", "SIGINT", "SIGHUP"];
+    let first = 0;
     const heard = (signal: NodeJS.Signals): void => {
-      for (const each of signals) process.off(each, heard);
+      first ||= Date.now();
+      if (Date.now() - first > ECHO_MS) process.exit(128 + constants.signals[signal]);
       resolve(signal);
     };
-    for (const each of signals) process.on(each, heard);
+    for (const each of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(each, heard);
   });

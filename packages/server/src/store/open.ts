@@ -10,8 +10,8 @@ export const DEFAULT_DB = "data/gemwright.db";
 
 export const isPostgres = (address: string): boolean => /^postgres(?:ql)?:\/\//.test(address);
 
-/** A name and `://`, which no file has. */
-const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
+/** A name and a colon: an address of something, or a drive where the name is one letter. */
+const SCHEME = /^[a-z][a-z0-9+.-]+:/i;
 /** What SQLite itself would not take for the name of a file. */
 const NO_FILE = /^(?::memory:|file:)/i;
 /** Deals and invitations lie in the file, and are nobody's but the operator's. */
@@ -29,10 +29,10 @@ export async function openStore(
   { existing = false, alone = false }: OpenOptions = {},
 ): Promise<Store> {
   if (isPostgres(address)) return PostgresStore.open(address);
-  if (SCHEME.test(address))
-    throw new Error("give a file, or an address that begins with postgres://");
   if (NO_FILE.test(address))
     throw new Error(`${address} is SQLite's word for something else; give the name of a file`);
+  if (SCHEME.test(address))
+    throw new Error("give a file, or an address that begins with postgres://");
   if (existing && !existsSync(address)) throw new Error(`there is no file ${address}`);
   mkdirSync(dirname(address), { recursive: true });
   closeSync(openSync(address, "a", OWNER_ONLY));

@@ -175,14 +175,16 @@ export function decideResign(state: TableState, person: Person, now: number): De
 export function decideGo(state: TableState, person: Person, now: number): Decision {
   const seat = seatOf(state, person.player);
   if (seat === null) return refuse("not-yours");
-  if (state.status !== "running" || seatAt(state, seat).away) return refuse("not-running");
+  if (state.status !== "running") return refuse("not-running");
+  if (seatAt(state, seat).away) return refuse("not-running", "You have left this game already.");
   return ok([{ type: "away", at: now, seat, reason: "left", bot: STAND_IN }]);
 }
 
 export function decideBack(state: TableState, person: Person, now: number): Decision {
   const seat = seatOf(state, person.player);
   if (seat === null || seatAt(state, seat).away === "resigned") return refuse("not-yours");
-  if (state.status !== "running" || !seatAt(state, seat).away) return refuse("not-running");
+  if (state.status !== "running") return refuse("not-running");
+  if (!seatAt(state, seat).away) return refuse("not-running", "You are at the table already.");
   return ok([{ type: "back", at: now, seat }]);
 }
 
@@ -224,8 +226,8 @@ export function decideTakeBackAnswer(
   if (seat === null) return refuse("not-yours");
   if (seatAt(state, seat).away === "resigned") return refuse("not-yours");
   const asked = state.takeBack;
-  if (state.status !== "running" || !asked || asked.agreed.includes(seat))
-    return refuse("nothing-asked");
+  if (state.status !== "running" || !asked) return refuse("nothing-asked");
+  if (asked.agreed.includes(seat)) return refuse("nothing-asked", "You are not asked any more.");
   const answered: LogEntry = { type: "take-back-answered", at: now, seat, agreed };
   if (!agreed || othersPlay(state, [...asked.agreed, seat])) return ok([answered]);
   return ok([answered, { type: "taken-back", at: now, seat: asked.seat, to: asked.to }]);

@@ -94,6 +94,7 @@ export function decideJoin(
   const keptSeat = kept.indexOf(person.player) + 1;
   if (!listed && keptSeat === 0 && invite !== secret) return refuse("not-yours");
   if (seatOf(state, person.player) !== null) return refuse("already-seated");
+  if (isGivenUp(state)) return refuse("started", "Everybody has left this table; it is closed.");
   if (state.status !== "open") return refuse("started");
   const offered = freeSeats(state).filter(
     (seat) => kept[seat - 1] === null || kept[seat - 1] === person.player,
@@ -101,8 +102,9 @@ export function decideJoin(
   // Somebody at the table has handed the invite on: nobody is waited for any longer.
   const free = offered.length === 0 && invite === secret ? freeSeats(state) : offered;
   const choice = keptSeat > 0 ? keptSeat : wanted;
-  if (free.length === 0 || (choice !== undefined && !free.includes(choice)))
-    return refuse("table-full");
+  if (free.length === 0) return refuse("table-full");
+  if (choice !== undefined && !free.includes(choice))
+    return refuse("table-full", "That seat is not free; others are.");
   const drawn = start === "random" ? circumstances.random.below(free.length) : 0;
   const sat: SatEntry = {
     type: "sat",

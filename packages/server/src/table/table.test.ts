@@ -493,3 +493,35 @@ describe("what viewers are told", () => {
     );
   });
 });
+
+describe("a refusal", () => {
+  const words = (decision: ReturnType<typeof decideJoin>): string | undefined =>
+    decision.ok ? undefined : decision.error.detail;
+  const join = (desk: Desk, seat?: number): ReturnType<typeof decideJoin> =>
+    decideJoin(
+      desk.state,
+      person("third"),
+      { invite: "invitation-to-the-desk", ...(seat === undefined ? {} : { seat }) },
+      desk.circumstances(),
+    );
+
+  it("of a seat says that others are free, and of a table that it was given up", () => {
+    const desk = new Desk({ seats: 3, start: "host" });
+    expect(words(join(desk, 1))).toBe("That seat is not free; others are.");
+    expect(join(desk, 2).ok).toBe(true);
+    desk.do(decideLeave(desk.state, host, 0));
+    expect(words(join(desk))).toBe("Everybody has left this table; it is closed.");
+  });
+
+  it("tells somebody who left, is back or was asked how that stands", () => {
+    const desk = twoPeople();
+    expect(words(decideBack(desk.state, host, 0))).toBe("You are at the table already.");
+    desk.step("WUG");
+    desk.do(decideTakeBack(desk.state, host, 0));
+    expect(words(decideTakeBackAnswer(desk.state, host, true, 0))).toBe(
+      "You are not asked any more.",
+    );
+    desk.do(decideGo(desk.state, host, 0));
+    expect(words(decideGo(desk.state, host, 0))).toBe("You have left this game already.");
+  });
+});
