@@ -11,6 +11,7 @@ import {
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { main } from "../main.ts";
@@ -190,6 +191,18 @@ describe("the server's commands", () => {
       expect(said).toMatch(/^gemwright: the database cannot be opened: [^\n]+ a file\n$/);
       expect(existsSync(db)).toBe(false);
     }
+  });
+
+  it("leave a file alone that another program has filled", async () => {
+    const db = join(folder, "other.db");
+    const other = new DatabaseSync(db);
+    other.exec("CREATE TABLE recipes (name TEXT)");
+    expect(await main(["serve", "--db", db, "--port", "0", "--log", "silent"])).toBe(1);
+    expect(said).toBe(
+      "gemwright: the database cannot be opened: the file holds another program's data\n",
+    );
+    expect(other.prepare("SELECT count(*) AS n FROM sqlite_schema").get()).toEqual({ n: 1 });
+    other.close();
   });
 
   it("keep a second server from a file, whatever name it is given", async () => {

@@ -102,10 +102,19 @@ export class NewerSchema extends Error {
   }
 }
 
+class ForeignFile extends Error {
+  override readonly name = "ForeignFile";
+  constructor() {
+    super("the file holds another program's data");
+  }
+}
+
 export function migrateSqlite(db: DatabaseSync): void {
   const version = (): number => Number(db.prepare("PRAGMA user_version").get()?.["user_version"]);
   if (version() > SQLITE.length) throw new NewerSchema(version(), SQLITE.length);
   if (version() === SQLITE.length) return;
+  const filled = db.prepare("SELECT 1 FROM sqlite_schema LIMIT 1").get() !== undefined;
+  if (version() === 0 && filled) throw new ForeignFile();
   db.exec("BEGIN IMMEDIATE");
   try {
     for (const step of SQLITE.slice(version())) db.exec(step);
