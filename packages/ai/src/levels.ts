@@ -49,7 +49,7 @@ export const MANNERS: Readonly<Record<LevelName, Manner>> = {
     overlooks: 43,
     seesNobles: false,
     favour: 0.2,
-    slip: 1.65,
+    slip: 1.9,
   },
   jeweller: {
     thinks: true,
