@@ -14,7 +14,7 @@ interface Waiting {
  * So many writes are handed over before the turn of the event loop is over, so that the disk and
  * this thread work at the same time. The thread puts what it finds into one commit anyhow.
  */
-const BATCH = 64;
+const BATCH = 24;
 
 export class SqliteWriter {
   readonly #file: string;
