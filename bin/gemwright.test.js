@@ -55,6 +55,14 @@ describe("the launcher", () => {
   const run = (args, nodeArgs = []) =>
     spawnSync(process.execPath, [...nodeArgs, script, ...args], { encoding: "utf8" });
 
+  /** A launcher whose app runs on the bundled Node, and waits. */
+  function handedOver() {
+    setUp();
+    bundleNode();
+    const args = ["--import", PRETEND_NODE_20, script, "play", "wait"];
+    return spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+  }
+
   test("says in one line that nothing has been set up", () => {
     const { status, stdout, stderr } = run(["legal"]);
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
@@ -100,13 +108,7 @@ describe("the launcher", () => {
   });
 
   test("passes a signal on and waits for the app's own end", async () => {
-    setUp();
-    bundleNode();
-    const launcher = spawn(
-      process.execPath,
-      ["--import", PRETEND_NODE_20, script, "play", "wait"],
-      { stdio: ["ignore", "pipe", "inherit"] },
-    );
+    const launcher = handedOver();
     const ended = once(launcher, "exit");
     await once(launcher.stdout, "data");
     launcher.kill("SIGTERM");
@@ -114,13 +116,7 @@ describe("the launcher", () => {
   });
 
   test("does not leave the app behind when it is killed itself", async () => {
-    setUp();
-    bundleNode();
-    const launcher = spawn(
-      process.execPath,
-      ["--import", PRETEND_NODE_20, script, "play", "wait"],
-      { stdio: ["ignore", "pipe", "inherit"] },
-    );
+    const launcher = handedOver();
     await once(launcher.stdout, "data");
     launcher.kill("SIGKILL");
     // the app holds the other end until it has ended
