@@ -14,5 +14,6 @@ export default defineConfig({
     // A limit for what hangs, not a measure of speed: a busy machine is no failure.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

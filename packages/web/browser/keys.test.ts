@@ -60,6 +60,24 @@ describe("by keyboard", () => {
     await expect.poll(() => said.textContent()).toMatch(/Taking 1 sapphire\. \d+ of 10/);
   });
 
+  it("quick fingers choose what a sheet still covers, and the focus gets there", async () => {
+    const page = await visit();
+    await openGame(page, site().url, 2, "early");
+    await page.keyboard.press("8");
+    await page.locator(".sheet").waitFor();
+    // both within one frame
+    await page.evaluate(() => {
+      for (const [key, code] of [
+        ["Escape", "Escape"],
+        ["2", "Digit2"],
+      ])
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent("keydown", { key, code, bubbles: true }),
+        );
+    });
+    await expect.poll(() => focused(page)).toBe("blue");
+  });
+
   it("Enter on a take that is not complete keeps it and says what is lacking", async () => {
     const page = await visit();
     await openGame(page, site().url, 2, "middle");

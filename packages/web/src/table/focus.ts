@@ -35,19 +35,31 @@ const focusSheet = (): boolean =>
     ".sheet .buttons .btn",
   );
 
+/** The mark is drawn with one frame, and what follows from a choice with the next. */
+const FRAMES = 3;
+let newest: () => boolean = () => true;
+
+/** Goes where the last key wants the focus, as soon as that is drawn. */
+function focusSoon(go: () => boolean, frames = FRAMES): void {
+  newest = go;
+  afterPaint(() => {
+    if (newest === go && !go() && frames > 1) focusSoon(go, frames - 1);
+  });
+}
+
 /** Goes to what a key has chosen, so that it is seen and heard. */
 export function focusChosen(selector: string): void {
-  // what a closed sheet has covered is there again with the next frame
-  if (!focusFirst(selector)) afterPaint(() => focusFirst(selector));
-  if (isDesk.value) return;
-  // where the sheet covers the market, the way goes on in the sheet
-  afterPaint(() => {
-    if (!document.activeElement?.closest(".sheet")) focusSheet();
+  const there = focusFirst(selector);
+  focusSoon(() => {
+    // where the sheet covers the market, the way goes on in the sheet
+    if (!isDesk.value && (document.activeElement?.closest(".sheet") || focusSheet())) return true;
+    // what a sheet has covered that is about to close is not there at once
+    return there || focusFirst(selector);
   });
 }
 
 /** Goes to the sheet that a key has opened, once it is drawn. */
-export const focusOpened = (): void => afterPaint(focusSheet);
+export const focusOpened = (): void => focusSoon(focusSheet);
 
 /**
  * Takes the focus from a button that is about to go. A browser that has to do so itself, in the middle
