@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import swagger from "@fastify/swagger";
 import websocket from "@fastify/websocket";
+import { problem } from "@gemwright/protocol";
 import fastify, { LogController, type FastifyInstance } from "fastify";
 import { BotPool } from "./bots/pool.ts";
 import { Heart } from "./http/heart.ts";
@@ -13,7 +14,7 @@ import { addSecurity } from "./http/security.ts";
 import { COOKIE, Sessions } from "./http/sessions.ts";
 import { COMPLAIN_MS, sparing } from "./http/sparing.ts";
 import { addStatic } from "./http/static.ts";
-import { refuseAddress, refuseBytes } from "./http/unread.ts";
+import { headerLacking, refuseAddress, refuseBytes } from "./http/unread.ts";
 import { addValidator } from "./http/validator.ts";
 import { Driver, LEASE_MS, type Thinker } from "./live/driver.ts";
 import { Tables } from "./live/tables.ts";
@@ -89,6 +90,8 @@ export async function makeApp(options: AppOptions): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     // What a client sends as a request's name would stand in the log; we give our own.
     genReqId: () => randomBytes(6).toString("hex"),
+    // Refused below, like an upgrade without its key, in the words of the error table.
+    http: { requireHostHeader: false },
     requestTimeout: 30_000,
     connectionTimeout: SILENCE_MS,
     forceCloseConnections: "idle",
@@ -128,6 +131,8 @@ export async function makeApp(options: AppOptions): Promise<App> {
     // The library would say yes to an upgrade at any address, and close it afterwards.
     const wantsSocket = request.headers.upgrade?.toLowerCase() === "websocket";
     if (wantsSocket && request.routeOptions.url !== LIVE_ADDRESS) throw new Refused("unknown");
+    const lacks = headerLacking(request.raw, wantsSocket);
+    if (lacks) throw new Refused(problem("malformed", `the header ${lacks} is missing or wrong`));
     if (!context.limiter.take("address", request.ip)) throw new Refused("too-many");
   });
   http.addHook("onSend", async (_request, reply) => {

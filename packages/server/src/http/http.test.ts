@@ -128,6 +128,13 @@ describe("what no route sees", () => {
       [`GET /api/tables/${"x".repeat(500)} HTTP/1.1\r\n${host}\r\n`, 404, "unknown"],
       [`GET /${"x".repeat(20_000)} HTTP/1.1\r\n${host}\r\n`, 431, "too-long"],
       ["nonsense\r\n\r\n", 400, "malformed"],
+      ["GET /healthz HTTP/1.1\r\nconnection: close\r\n\r\n", 400, "malformed"],
+      [
+        "GET /api/tables/abcdefgh/live HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: upgrade\r\n" +
+          "upgrade: websocket\r\nsec-websocket-version: 13\r\n\r\n",
+        400,
+        "malformed",
+      ],
     ] as const) {
       const heard = await answerTo(app.base, bytes);
       const [head = "", body = ""] = heard.split("\r\n\r\n");

@@ -1,5 +1,5 @@
 /** Requests that no route ever sees, answered in our own words all the same. */
-import { STATUS_CODES } from "node:http";
+import { STATUS_CODES, type IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { ERRORS, makeError, problem, type ErrorCode } from "@gemwright/protocol";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -14,6 +14,22 @@ export function refuseAddress(
   const code: ErrorCode = statusCode === 414 ? "unknown" : "malformed";
   setHeaders(request, reply);
   void reply.code(ERRORS[code].status).send(makeError(problem(code)));
+}
+
+const SOCKET_KEY = /^[+/0-9A-Za-z]{22}==$/;
+const SOCKET_VERSIONS = ["8", "13"];
+
+/** A header without which HTTP or a WebSocket cannot be; the libraries would answer in their words. */
+export function headerLacking(
+  { headers, httpVersion }: IncomingMessage,
+  wantsSocket: boolean,
+): string | undefined {
+  if (headers.host === undefined && httpVersion !== "1.0") return "Host";
+  if (!wantsSocket) return undefined;
+  if (!SOCKET_KEY.test(headers["sec-websocket-key"] ?? "")) return "Sec-WebSocket-Key";
+  if (!SOCKET_VERSIONS.includes(headers["sec-websocket-version"] ?? ""))
+    return "Sec-WebSocket-Version";
+  return undefined;
 }
 
 const CODES: Readonly<Record<string, ErrorCode>> = {
