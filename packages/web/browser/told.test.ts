@@ -112,8 +112,13 @@ describe("what everybody at a table is told", () => {
     await anna.locator(".turn", { hasText: "A bot plays for you" }).waitFor();
     expect(await anna.locator(".turn").innerText()).not.toMatch(/you is/i);
     await told;
+    const sign = bert.locator(".seat .folded-away");
+    expect(await sign.isVisible()).toBe(true);
+    const spoken = await bert.locator(".seat").getAttribute("aria-label");
+    expect(spoken).toContain("Anna is away; a bot plays on");
     await bert.locator(".unfold").tap();
     expect(await bert.locator(".seat .away").isVisible()).toBe(true);
+    expect(await sign.isVisible()).toBe(false);
     await bert.locator(".fold").tap();
     // coming back is told as well, and the log keeps both
     await listen(bert);

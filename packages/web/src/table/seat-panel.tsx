@@ -14,6 +14,7 @@ import {
 import { Portrait } from "../art/portrait.tsx";
 import { Jewel, Mark, Sign } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
+import { spoken } from "../i18n/marked.ts";
 import { ClockView } from "./clock.tsx";
 import type { TableCtrl } from "./ctrl.ts";
 import { highlighted, seatName } from "./highlight.ts";
@@ -50,6 +51,8 @@ function SeatPanel({ ctrl, seat }: { readonly ctrl: TableCtrl; readonly seat: Se
   const visits = noblesOf(position, seat);
   const deed = lastDeeds(ctrl).find((each) => each.seat === seat);
   const sitter = view.sitters[seat];
+  const handover = sitter?.away ? tellHandover(ctrl.who(seat), sitter) : undefined;
+  const said = saySeat(ctrl.name(seat), position, seat);
   const m = t();
   return (
     <article
@@ -59,11 +62,12 @@ function SeatPanel({ ctrl, seat }: { readonly ctrl: TableCtrl; readonly seat: Se
       data-visited={visits.length ? "" : undefined}
       data-lit={highlighted(seatName(seat)) ? "" : undefined}
       data-turn={!ctrl.over && seatToMove(position) === seat ? "" : undefined}
-      aria-label={saySeat(ctrl.name(seat), position, seat)}
+      aria-label={handover ? `${said} ${spoken(handover)}` : said}
     >
       <header>
         <Mark seat={seat + 1} />
         <span class="who">
+          {handover && <Sign name="broken" class="folded-away" />}
           {ctrl.name(seat)}
           {sitter?.bot && sitter.name && <small class="wide"> {m.levelName[sitter.bot]}</small>}
         </span>
@@ -87,7 +91,7 @@ function SeatPanel({ ctrl, seat }: { readonly ctrl: TableCtrl; readonly seat: Se
         </span>
       </header>
       {view.clock && <ClockView clock={view.clock} seat={seat} name={ctrl.name(seat)} />}
-      {sitter?.away && <p class="away">{tellHandover(ctrl.who(seat), sitter)}</p>}
+      {handover && <p class="away">{handover}</p>}
       <div class="holds">
         <Holdings position={position} seat={seat} deltas={deed && deltasOf(deed)} />
       </div>
