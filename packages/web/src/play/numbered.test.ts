@@ -15,6 +15,11 @@ describe("names at a table", () => {
     ]);
   });
 
+  it("are the same where only their capitals differ", () => {
+    expect(numbered(["Anna", "anna", "Bert"])).toEqual(["Anna 1", "anna 2", "Bert"]);
+    expect(numbered(["Anna", "ANNA 1", "anna"])).toEqual(["Anna 2", "ANNA 1", "anna 3"]);
+  });
+
   it("never become somebody else's", () => {
     const names = numbered(["Anna", "Anna 1", "Anna"]);
     expect(names).toEqual(["Anna 2", "Anna 1", "Anna 3"]);
