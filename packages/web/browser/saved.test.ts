@@ -56,4 +56,14 @@ describe("games under way", () => {
     await page.locator(".kept").waitFor();
     expect(await page.getByText(/could not be read/).count()).toBe(0);
   });
+
+  it("that cannot be read leave a new one a tap away", async () => {
+    const page = await visit();
+    await keep(page, site().url, { broken: { version: 1, steps: [7] } });
+    await page.goto(`${site().url}#/play/broken`);
+    await page.getByRole("heading", { name: /could not be read/ }).waitFor();
+    expect(await page.getByRole("link", { name: "To the start page" }).count()).toBe(1);
+    await page.getByRole("button", { name: "Play a bot now" }).click();
+    await page.locator("main.table:not([data-behind])").waitFor();
+  });
 });

@@ -1,8 +1,10 @@
 import { useEffect, useMemo } from "preact/hooks";
+import { Button } from "../app/button.tsx";
+import { settings } from "../app/settings.ts";
 import { TroublePage } from "../app/trouble-page.tsx";
 import { t } from "../i18n/i18n.ts";
 import { TablePage } from "../table/table-page.tsx";
-import { openLocalGame } from "./open.ts";
+import { newBotGame, openLocalGame, startLocal } from "./open.ts";
 import { keptGames, putAside, readKept } from "./shelf.ts";
 
 /** A game that this device keeps: the one that is named, or the one played last. */
@@ -16,6 +18,15 @@ export function PlayPage({ run }: { readonly run: string }) {
     if (saved.state === "broken") putAside(id);
   }, [saved]);
   if (saved.state !== "fine")
-    return <TroublePage title={saved.state === "broken" ? t().savedBroken : t().gameGone} />;
+    return (
+      <TroublePage title={saved.state === "broken" ? t().savedBroken : t().gameGone}>
+        <Button
+          main
+          onTap={() => startLocal(newBotGame(settings.seats.value, settings.level.value))}
+        >
+          {t().playBot}
+        </Button>
+      </TroublePage>
+    );
   return <TablePage open={() => openLocalGame(id, saved.game)} begin={(game) => void game.run()} />;
 }
