@@ -2,6 +2,7 @@ import type { TableLine } from "@gemwright/protocol";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, type Language } from "../src/i18n/words.ts";
+import { openTable as playTogether } from "./company.ts";
 import { QUICK } from "./person.ts";
 import { PHONE, visits } from "./visit.ts";
 
@@ -49,6 +50,19 @@ describe("the list of tables", () => {
   });
 });
 
+describe("a game that goes on, in the list of tables", () => {
+  it("leads those who sit there back to their seats, and others to watch", async () => {
+    const [anna, bert, carla] = await Promise.all([visit(), visit(), visit()]);
+    await playTogether(site().url, anna, { Bert: bert }, { listed: true });
+    await carla.goto(site().url);
+    const lines = (page: Page) => page.locator(".lobby li", { hasText: "Anna and Bert" });
+    await lines(carla).getByRole("link", { name: "Watch" }).waitFor();
+    await bert.goto(site().url);
+    await lines(bert).getByRole("link", { name: "Go on playing" }).click();
+    await bert.locator("main.table:not([data-watching]):not([data-behind])").waitFor();
+  });
+});
+
 describe("a table that waits", () => {
   it("is left again, and the seat is free", async () => {
     const [anna, bert] = await Promise.all([visit(), visit()]);
@@ -89,6 +103,53 @@ describe("somebody who comes by a link", () => {
     await bert.getByRole("button", { name: "Sit down" }).click();
     await bert.locator("main.table:not([data-behind])").waitFor();
     await anna.getByText("Bert with a name that ne").first().waitFor({ state: "attached" });
+  });
+
+  it("is told what is played with before sitting down, and while waiting", async () => {
+    const [anna, bert] = await Promise.all([visit(), visit(PHONE)]);
+    await anna.goto(`${site().url}#/friends`);
+    await anna.getByLabel("Your name").fill("Anna");
+    await anna.getByText("3", { exact: true }).click();
+    await anna.getByText("10 min + 10 s").click();
+    await anna.getByText("Keep all reserved cards hidden").click();
+    await anna.getByRole("button", { name: "Open a table" }).click();
+    const terms = ["Clock: 10 min + 10 s", "Keep all reserved cards hidden"];
+    await anna.getByText(terms[0]!).waitFor();
+    await bert.goto(await anna.getByLabel("Invite your friends").inputValue());
+    await bert.getByRole("heading", { name: "Take a seat" }).waitFor();
+    expect(await bert.locator(".terms").allTextContents()).toEqual(terms);
+    await bert.getByPlaceholder("Your name").fill("Bert");
+    await bert.getByRole("button", { name: "Sit down" }).click();
+    await bert.getByRole("heading", { name: /Waiting for/ }).waitFor();
+    expect(await bert.locator(".terms").allTextContents()).toEqual(terms);
+  });
+
+  it("without a name is told so at the field, in the language of the page", async () => {
+    const [anna, bert] = await Promise.all([visit(), visit(PHONE, { ...QUICK, language: "de" })]);
+    await bert.goto(`${site().url}#/friends`);
+    const isTold = async () => {
+      const alert = bert.getByRole("alert");
+      await alert.waitFor();
+      expect(await alert.textContent()).toMatch(/^Gib einen Namen an/);
+      const [focused, why] = await bert.evaluate(() => [
+        document.activeElement?.getAttribute("name"),
+        document.activeElement?.getAttribute("aria-describedby"),
+      ]);
+      expect([focused, why]).toEqual(["name", await alert.getAttribute("id")]);
+    };
+    for (const [address, button] of [
+      [bert.url(), "Tisch öffnen"],
+      [await openTable(anna, "Anna"), "Platz nehmen"],
+    ] as const) {
+      await bert.goto(address);
+      const name = bert.getByPlaceholder("Dein Name");
+      await bert.getByRole("button", { name: button }).click();
+      await isTold();
+      await name.fill(" * ");
+      expect(await bert.getByRole("alert").count()).toBe(0);
+      await bert.getByRole("button", { name: button }).click();
+      await isTold();
+    }
   });
 
   it("and finds the table gone is shown another way", async () => {

@@ -8,8 +8,8 @@ import { settings } from "../app/settings.ts";
 import { t } from "../i18n/i18n.ts";
 import { BOT_LEVELS } from "../i18n/words.ts";
 import { api, troubleText } from "../online/api.ts";
+import { clockWords } from "../online/clock-words.ts";
 import { introduce } from "../online/session.ts";
-import { clockWords } from "./lobby.tsx";
 
 const CLOCKS: readonly (ClockChoice | null)[] = [
   null,

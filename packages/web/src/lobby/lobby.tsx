@@ -1,32 +1,29 @@
-import type { ClockChoice, TableLine } from "@gemwright/protocol";
+import type { TableLine } from "@gemwright/protocol";
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../i18n/i18n.ts";
 import { api } from "../online/api.ts";
+import { clockWords } from "../online/clock-words.ts";
+import { lastTables, tableAddress } from "../online/last-table.ts";
 import { seatNames } from "../online/seat-name.ts";
 
 const REFRESH_MS = 10_000;
 /** Tables in sight before somebody asks for all of them. */
 const SHOWN = 8;
 
-export function clockWords(clock: ClockChoice | null): string {
-  const m = t();
-  if (!clock) return m.noClock;
-  if ("daysPerTurn" in clock) return m.clockDays(clock.daysPerTurn);
-  return m.clockMinutes(Math.round(clock.baseS / 60), clock.incrementS);
-}
-
 function Line({ table }: { readonly table: TableLine }) {
   const m = t();
   const names = seatNames(table.seats).flatMap((name) => name ?? []);
   const open = table.status === "open";
+  // whoever sits here goes back to the seat
+  const own = lastTables().find((last) => last.table === table.table);
   return (
     <li>
       <span class="name">{m.listOf(names)}</span>
       <span>
         {m.seatsTaken(names.length, table.seats.length)} · {clockWords(table.clock)}
       </span>
-      <a class="btn quiet" href={`#/t/${table.table}`}>
-        {open ? m.join : m.watch}
+      <a class="btn quiet" href={own ? tableAddress(own) : `#/t/${table.table}`}>
+        {own ? m.goOn : open ? m.join : m.watch}
       </a>
     </li>
   );

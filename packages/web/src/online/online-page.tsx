@@ -1,4 +1,4 @@
-import type { TableView } from "@gemwright/protocol";
+import type { ClockChoice, TableView } from "@gemwright/protocol";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Page } from "../app/page.tsx";
 import { TroublePage } from "../app/trouble-page.tsx";
@@ -38,6 +38,7 @@ export function OnlinePage({ table, invite }: OnlinePageProps) {
   const [trouble, setTrouble] = useState<Trouble>();
   /** The game before this one; unknown until the table has told of it. */
   const [last, setLast] = useState<TableView | null>();
+  const [clock, setClock] = useState<ClockChoice | null>(null);
   const begun = useRef(false);
   const loadLast = async (before: string | null) => {
     const answer = before === null ? undefined : await api.table(before, undefined);
@@ -63,6 +64,7 @@ export function OnlinePage({ table, invite }: OnlinePageProps) {
   useEffect(() => {
     if (!waiting) return undefined;
     const feed = new Feed(table, invite, (event) => {
+      if (event.type === "opened") setClock(event.clock);
       if (event.type === "opened") void loadLast(event.rematchOf);
       if (event.type !== "chat" && event.seq > (view?.seq ?? -1)) void load();
     });
@@ -86,7 +88,13 @@ export function OnlinePage({ table, invite }: OnlinePageProps) {
   if (!view || (waiting && last === undefined)) return <Page title={t().tryingNow} />;
   if (view.status === "open" || !view.observation)
     return (
-      <WaitingRoom table={view} last={last ?? null} invite={invite} onSeated={() => void load()} />
+      <WaitingRoom
+        table={view}
+        clock={clock}
+        last={last ?? null}
+        invite={invite}
+        onSeated={() => void load()}
+      />
     );
   return (
     <>

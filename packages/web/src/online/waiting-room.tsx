@@ -1,4 +1,4 @@
-import type { TableView } from "@gemwright/protocol";
+import type { ClockChoice, TableView } from "@gemwright/protocol";
 import { useState } from "preact/hooks";
 import { NameField } from "../app/name-field.tsx";
 import { Page } from "../app/page.tsx";
@@ -9,6 +9,7 @@ import { t } from "../i18n/i18n.ts";
 import { seatNames } from "./seat-name.ts";
 import { api, troubleText } from "./api.ts";
 import { awaitedAt } from "./awaited.ts";
+import { clockWords } from "./clock-words.ts";
 import { inviteLink } from "./invite-link.ts";
 import { forgetTable } from "./last-table.ts";
 import { QrCode } from "./qr.tsx";
@@ -38,6 +39,26 @@ function SeatList({ table, awaited }: SeatListProps) {
         );
       })}
     </ul>
+  );
+}
+
+interface TermsProps {
+  readonly clock: ClockChoice | null;
+  readonly hideReserved: boolean;
+}
+
+/** What the game is played with, where that is not as usual. */
+function Terms({ clock, hideReserved }: TermsProps) {
+  const m = t();
+  return (
+    <>
+      {clock && (
+        <p class="terms">
+          {m.clock}: {clockWords(clock)}
+        </p>
+      )}
+      {hideReserved && <p class="terms">{m.hideReserved}</p>}
+    </>
   );
 }
 
@@ -126,12 +147,14 @@ async function leave(table: string): Promise<void> {
 }
 
 interface WaitingRoomProps extends JoinFormProps {
+  /** The clock that the game will be played with. */
+  readonly clock: ClockChoice | null;
   /** The game that is to be played again here; null where nothing was played before. */
   readonly last: TableView | null;
 }
 
 /** A table whose seats are not all taken. */
-export function WaitingRoom({ table, last, invite, onSeated }: WaitingRoomProps) {
+export function WaitingRoom({ table, clock, last, invite, onSeated }: WaitingRoomProps) {
   const m = t();
   const free = table.seats.filter((seat) => seat.player === null && seat.bot === null).length;
   const awaited = awaitedAt(table, last);
@@ -142,6 +165,7 @@ export function WaitingRoom({ table, last, invite, onSeated }: WaitingRoomProps)
   return (
     <Page title={seated ? waiting : m.joinTitle}>
       <SeatList table={table} awaited={awaited} />
+      <Terms clock={clock} hideReserved={table.hideReserved} />
       {seated ? (
         <>
           <p role="status">{again ? m.rematchText : m.startsByItself}</p>
