@@ -25,6 +25,7 @@ const chips = (n: number): string => plural(n, "Chip", "Chips");
 /** Das Tätigkeitswort in der Form für „du“ oder für einen Namen. */
 const does = (who: Who, yours: string, theirs: string): string =>
   who.you ? `*Du* ${yours}` : `*${who.name}* ${theirs}`;
+const has = (who: Who): string => does(who, "hast", "hat");
 
 export const de: Messages = {
   gemName,
@@ -168,7 +169,8 @@ export const de: Messages = {
   sumMissing: "Es fehlt",
   canBuy: "Du kannst sie jetzt kaufen.",
   canBuyGold: (n) => `Du kannst sie kaufen; was fehlt, deckst du mit ${n} Gold.`,
-  shortOf: (missing, gold) => `Dir fehlt: ${missing}.${gold ? ` Du hast ${gold} Gold.` : ""}`,
+  shortOf: (n, missing, gold) =>
+    `Dir ${plural(n, "fehlt", "fehlen")}: ${missing}.${gold ? ` Du hast ${gold} Gold.` : ""}`,
   reserveHelps: "Mit dem Gold fürs Reservieren könntest du sie im nächsten Zug kaufen.",
   buyFor: (what) => `Kaufen für ${what}`,
   buyFree: "Umsonst kaufen",
@@ -204,25 +206,24 @@ export const de: Messages = {
     plural(n, `Am nächsten: ${name}, ${n} fehlt`, `Am nächsten: ${name}, ${n} fehlen`),
   welcomeNoble: "Diesen Adligen empfangen",
 
-  logTook: (who, what) => `${does(who, "nimmst", "nimmt")} ${what}`,
+  logTook: (who, what) => `${has(who)} ${what} genommen`,
   logReserved: (who, card, gold) =>
-    `${does(who, "reservierst", "reserviert")} eine {${card.gem}}-Karte der Stufe ${card.level}${gold && ` und ${who.you ? "nimmst" : "nimmt"} ${gold}`}`,
+    `${has(who)} eine {${card.gem}}-Karte der Stufe ${card.level} reserviert${gold && ` und ${gold} genommen`}`,
   logReservedDeck: (who, level, gold) =>
-    `${does(who, "reservierst", "reserviert")} die oberste Karte vom Stapel ${level}${gold && ` und ${who.you ? "nimmst" : "nimmt"} ${gold}`}`,
+    `${has(who)} die oberste Karte vom Stapel ${level} reserviert${gold && ` und ${gold} genommen`}`,
   logBought: (who, card, paid) =>
-    `${does(who, "kaufst", "kauft")} eine {${card.gem}}-Karte der Stufe ${card.level}${
+    `${has(who)} eine {${card.gem}}-Karte der Stufe ${card.level}${
       card.prestige ? ` mit ${card.prestige} Prestige` : ""
-    } ${paid ? `für ${paid}` : "umsonst: Die Boni reichen"}`,
+    } ${paid ? `für ${paid} gekauft` : "umsonst gekauft: Die Boni reichten"}`,
   logPassed: (who) =>
-    `${does(who, "kannst", "kann")} nichts tun und ${who.you ? "musst" : "muss"} passen`,
+    `${does(who, "konntest", "konnte")} nichts tun und ${who.you ? "musstest" : "musste"} passen`,
   logReturned: (what) => `; zurück: ${what}`,
-  logNoble: (prestige) => `; ein Adliger kommt: +${prestige}`,
-  briefReserved: (who, gem, gold) =>
-    `${does(who, "reservierst", "reserviert")} {${gem}}${gold && ` + ${gold}`}`,
+  logNoble: (prestige) => `; ein Adliger kam: +${prestige}`,
+  briefReserved: (who, gem, gold) => `${has(who)} {${gem}} reserviert${gold && ` + ${gold}`}`,
   briefReservedDeck: (who, level, gold) =>
-    `${does(who, "reservierst", "reserviert")} vom Stapel ${level}${gold && ` + ${gold}`}`,
+    `${has(who)} vom Stapel ${level} reserviert${gold && ` + ${gold}`}`,
   briefBought: (who, gem, paid) =>
-    `${does(who, "kaufst", "kauft")} {${gem}} ${paid ? `für ${paid}` : "umsonst"}`,
+    `${has(who)} {${gem}} ${paid ? `für ${paid}` : "umsonst"} gekauft`,
 
   lastRound: "Letzte Runde.",
   lastRoundText: (names, prestige, remaining, n, you) =>

@@ -171,7 +171,7 @@ export const en = {
   sumMissing: "Missing",
   canBuy: "You can buy it now.",
   canBuyGold: (n: number) => `You can buy it; ${n} gold stands in for what is missing.`,
-  shortOf: (missing: string, gold: number) =>
+  shortOf: (_n: number, missing: string, gold: number) =>
     `You are missing ${missing}${gold ? ` and hold ${gold} gold` : ""}.`,
   reserveHelps: "The gold that comes with reserving it would be enough to buy it next turn.",
   buyFor: (what: string) => `Buy for ${what}`,

@@ -25,6 +25,7 @@ const tokens = (n: number): string => plural(n, "jeton", "jetons");
 /** Le verbe à la forme de « tu » ou d’un nom. */
 const does = (who: Who, yours: string, theirs: string): string =>
   who.you ? `*Tu* ${yours}` : `*${who.name}* ${theirs}`;
+const has = (who: Who): string => does(who, "as", "a");
 
 export const fr: Messages = {
   gemName,
@@ -169,7 +170,7 @@ export const fr: Messages = {
   canBuy: "Tu peux l’acheter maintenant.",
   canBuyGold: (n) =>
     `Tu peux l’acheter ; ${n} ${plural(n, "jeton d’or remplace", "jetons d’or remplacent")} ce qui manque.`,
-  shortOf: (missing, gold) => `Il te manque ${missing}${gold ? ` et tu as ${gold} or` : ""}.`,
+  shortOf: (_n, missing, gold) => `Il te manque ${missing}${gold ? ` et tu as ${gold} or` : ""}.`,
   reserveHelps: "Avec l’or de la réservation, tu pourrais l’acheter au prochain tour.",
   buyFor: (what) => `Acheter pour ${what}`,
   buyFree: "Acheter pour rien",
@@ -203,24 +204,23 @@ export const fr: Messages = {
   closestRival: (name, n) => `Rival le plus proche : ${name}, manque ${n}`,
   welcomeNoble: "Accueillir ce noble",
 
-  logTook: (who, what) => `${does(who, "prends", "prend")} ${what}`,
+  logTook: (who, what) => `${has(who)} pris ${what}`,
   logReserved: (who, card, gold) =>
-    `${does(who, "réserves", "réserve")} une carte {${card.gem}} de niveau ${card.level}${gold && ` avec ${gold}`}`,
+    `${has(who)} réservé une carte {${card.gem}} de niveau ${card.level}${gold && ` avec ${gold}`}`,
   logReservedDeck: (who, level, gold) =>
-    `${does(who, "réserves", "réserve")} le dessus de la pioche ${level}${gold && ` avec ${gold}`}`,
+    `${has(who)} réservé le dessus de la pioche ${level}${gold && ` avec ${gold}`}`,
   logBought: (who, card, paid) =>
-    `${does(who, "achètes", "achète")} une carte {${card.gem}} de niveau ${card.level}${
+    `${has(who)} acheté une carte {${card.gem}} de niveau ${card.level}${
       card.prestige ? ` à ${card.prestige} prestige` : ""
-    } ${paid ? `pour ${paid}` : "pour rien : les bonus paient tout"}`,
-  logPassed: (who) => does(who, "ne peux rien faire et passes", "ne peut rien faire et passe"),
+    } ${paid ? `pour ${paid}` : "pour rien : les bonus ont tout payé"}`,
+  logPassed: (who) => does(who, "n’as rien pu faire et as passé", "n’a rien pu faire et a passé"),
   logReturned: (what) => `, rendu : ${what}`,
-  logNoble: (prestige) => ` ; un noble vient : +${prestige}`,
-  briefReserved: (who, gem, gold) =>
-    `${does(who, "réserves", "réserve")} {${gem}}${gold && ` + ${gold}`}`,
+  logNoble: (prestige) => ` ; un noble est venu : +${prestige}`,
+  briefReserved: (who, gem, gold) => `${has(who)} réservé {${gem}}${gold && ` + ${gold}`}`,
   briefReservedDeck: (who, level, gold) =>
-    `${does(who, "réserves", "réserve")} pioche ${level}${gold && ` + ${gold}`}`,
+    `${has(who)} réservé pioche ${level}${gold && ` + ${gold}`}`,
   briefBought: (who, gem, paid) =>
-    `${does(who, "achètes", "achète")} {${gem}} ${paid ? `pour ${paid}` : "pour rien"}`,
+    `${has(who)} acheté {${gem}} ${paid ? `pour ${paid}` : "pour rien"}`,
 
   lastRound: "Dernière manche.",
   lastRoundText: (names, prestige, remaining, n, you) =>

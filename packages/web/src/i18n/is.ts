@@ -178,7 +178,7 @@ export const is: Messages = {
   sumMissing: "Vantar",
   canBuy: "Þú getur keypt það núna.",
   canBuyGold: (n) => `Þú getur keypt það; ${n} gull kemur í stað þess sem vantar.`,
-  shortOf: (missing, gold) => `Þig vantar ${missing}${gold ? ` og átt ${gold} gull` : ""}.`,
+  shortOf: (_n, missing, gold) => `Þig vantar ${missing}${gold ? ` og þú átt ${gold} gull` : ""}.`,
   reserveHelps: "Gullið sem fylgir fráteknu spili nægir til að kaupa það í næsta leik.",
   buyFor: (what) => `Kaupa fyrir ${what}`,
   buyFree: "Kaupa ókeypis",

@@ -57,6 +57,45 @@ describe("the messages", () => {
     },
   );
 
+  it("goes with the number of what is missing", () => {
+    expect(de.shortOf(1, "1 Saphir", 0)).toBe("Dir fehlt: 1 Saphir.");
+    expect(de.shortOf(3, "3 Saphire", 1)).toBe("Dir fehlen: 3 Saphire. Du hast 1 Gold.");
+  });
+
+  it("tells turns that were played, in German and in French", () => {
+    const [lucia, you] = [
+      { you: false, name: "Lucia" },
+      { you: true, name: "Anna" },
+    ];
+    const card = { level: 2, gem: "red", prestige: 3 } as const;
+    expect([
+      de.logTook(lucia, "{blue 2}") + de.logReturned("{red 1}"),
+      de.logReserved(you, card, "{gold 1}") + de.logNoble(3),
+      de.logBought(lucia, card, "{blue 2}"),
+      de.logBought(you, { ...card, prestige: 0 }, ""),
+      de.briefBought(lucia, "red", ""),
+    ]).toEqual([
+      "*Lucia* hat {blue 2} genommen; zurück: {red 1}",
+      "*Du* hast eine {red}-Karte der Stufe 2 reserviert und {gold 1} genommen; ein Adliger kam: +3",
+      "*Lucia* hat eine {red}-Karte der Stufe 2 mit 3 Prestige für {blue 2} gekauft",
+      "*Du* hast eine {red}-Karte der Stufe 2 umsonst gekauft: Die Boni reichten",
+      "*Lucia* hat {red} umsonst gekauft",
+    ]);
+    expect([
+      fr.logTook(lucia, "{blue 2}") + fr.logReturned("{red 1}"),
+      fr.logReserved(you, card, "{gold 1}") + fr.logNoble(3),
+      fr.logBought(lucia, card, "{blue 2}"),
+      fr.logPassed(lucia),
+      fr.briefBought(you, "red", ""),
+    ]).toEqual([
+      "*Lucia* a pris {blue 2}, rendu : {red 1}",
+      "*Tu* as réservé une carte {red} de niveau 2 avec {gold 1} ; un noble est venu : +3",
+      "*Lucia* a acheté une carte {red} de niveau 2 à 3 prestige pour {blue 2}",
+      "*Lucia* n’a rien pu faire et a passé",
+      "*Tu* as acheté {red} pour rien",
+    ]);
+  });
+
   it("is not written into the pages themselves", () => {
     const words = [...code.matchAll(/>\s*([A-Z][a-z]+(?: [a-z]+)+)\s*</g)].map((match) => match[1]);
     expect(words).toEqual([]);

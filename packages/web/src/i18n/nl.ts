@@ -164,7 +164,8 @@ export const nl: Messages = {
   sumMissing: "Tekort",
   canBuy: "Je kunt hem nu kopen.",
   canBuyGold: (n) => `Je kunt hem kopen; ${n} goud vervangt wat ontbreekt.`,
-  shortOf: (missing, gold) => `Je komt ${missing} tekort${gold ? ` en hebt ${gold} goud` : ""}.`,
+  shortOf: (_n, missing, gold) =>
+    `Je komt ${missing} tekort${gold ? ` en hebt ${gold} goud` : ""}.`,
   reserveHelps:
     "Met het goud dat je bij het reserveren krijgt, kun je hem de volgende beurt kopen.",
   buyFor: (what) => `Kopen voor ${what}`,

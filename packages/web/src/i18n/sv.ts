@@ -163,7 +163,7 @@ export const sv: Messages = {
   sumMissing: "Saknas",
   canBuy: "Du kan köpa det nu.",
   canBuyGold: (n) => `Du kan köpa det; ${n} guld ersätter det som saknas.`,
-  shortOf: (missing, gold) => `Du saknar ${missing}${gold ? ` och har ${gold} guld` : ""}.`,
+  shortOf: (_n, missing, gold) => `Du saknar ${missing}${gold ? ` och har ${gold} guld` : ""}.`,
   reserveHelps: "Guldet man får för att reservera skulle räcka för att köpa det nästa tur.",
   buyFor: (what) => `Köp för ${what}`,
   buyFree: "Köp gratis",

@@ -175,7 +175,7 @@ export function tellBill(bill: Bill): string {
   const m = t();
   if (bill.reach === "buy") return m.canBuy;
   if (bill.reach === "gold") return m.canBuyGold(bill.missing);
-  return m.shortOf(missingWords(bill), bill.gold);
+  return m.shortOf(bill.missing, missingWords(bill), bill.gold);
 }
 
 export const saySeat = (name: string, position: Position, seat: Seat): string =>
