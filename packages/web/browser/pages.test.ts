@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, type Language } from "../src/i18n/words.ts";
 import { findings, overflow } from "./flaws.ts";
-import { PAGES, openGame } from "./pages.ts";
+import { PAGES, drawn, openGame } from "./pages.ts";
 import { Person, QUICK } from "./person.ts";
 import { DESK, PHONE, visits } from "./visit.ts";
 
@@ -20,7 +20,12 @@ const cutOff = (page: Page): Promise<(string | null)[]> =>
         each.getBoundingClientRect().right > innerWidth ||
         each.getBoundingClientRect().bottom > innerHeight + 1,
     );
-    return [...wide, ...high, ...outside].map((each) => each.textContent);
+    const over = shown(".seat .hold > *").filter((each) => {
+      const inner = each.getBoundingClientRect();
+      const outer = each.parentElement!.getBoundingClientRect();
+      return inner.top < outer.top - 1 || inner.bottom > outer.bottom + 1;
+    });
+    return [...wide, ...high, ...outside, ...over].map((each) => each.textContent);
   });
 
 describe.each(Object.entries(PAGES))("the page %s", (_, reach) => {
@@ -56,11 +61,36 @@ describe.each(Object.keys(LANGUAGES) as Language[])("in the language %s", (langu
 
 describe.each(Object.keys(LANGUAGES) as Language[])("in the language %s on a desk", (language) => {
   it("the dock holds its words at rest, while taking and with a card", async () => {
-    const page = await visit({ viewport: { width: 1024, height: 768 } }, { ...QUICK, language });
-    await openGame(page, site().url, 4, "middle");
-    for (const keys of [[], ["1"], ["Escape", "a"], ["Escape", "9"]]) {
-      for (const key of keys) await page.keyboard.press(key);
+    const page = await visit(DESK, { ...QUICK, language });
+    for (const seats of [2, 4] as const) {
+      await openGame(page, site().url, seats, "middle");
+      for (const keys of [[], ["1"], ["Escape", "a"], ["Escape", "9"]]) {
+        for (const key of keys) await page.keyboard.press(key);
+        for (const size of [{ width: 1024, height: 768 }, DESK.viewport]) {
+          await page.setViewportSize(size);
+          await drawn(page);
+          expect(await cutOff(page)).toEqual([]);
+        }
+      }
+    }
+  });
+});
+
+describe("in the last round", () => {
+  it("a phone still says whose turn it is and what was done last, and opens the log", async () => {
+    for (const viewport of [
+      PHONE.viewport,
+      { width: 844, height: 390 },
+      { width: 640, height: 360 },
+    ]) {
+      const page = await visit({ ...PHONE, viewport });
+      await openGame(page, site().url, 4, "lastRound");
+      expect(await page.locator(".banner").innerText()).toContain("You have one more turn");
+      expect(await page.locator(".turn").innerText()).toBe("Your last turn");
       expect(await cutOff(page)).toEqual([]);
+      // what lies over it would take the tap
+      await page.locator("button.last").tap({ timeout: 10_000 });
+      await page.locator(".log-sheet li[data-seat]").first().waitFor();
     }
   });
 });

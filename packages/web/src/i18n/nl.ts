@@ -105,8 +105,8 @@ export const nl: Messages = {
   verdictGoldNarrow: (n) => `*${n}* goud`,
   verdictShort: (n) => `*${n}* tekort`,
 
-  chooseAction: "Nemen, reserveren of kopen",
-  chooseActionHint: "Tik op een edelsteen, een kaart of een stapel.",
+  chooseAction: "Neem, reserveer of koop",
+  chooseActionHint: "Tik op steen, kaart of stapel.",
   taking: (what) => `Je neemt ${what}`,
   takeFits: "Past: niets terug te leggen.",
   takeReturns: (n) => `Daarna leg je ${n} ${tokens(n)} terug.`,
