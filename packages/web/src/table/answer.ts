@@ -27,12 +27,13 @@ export class Answer {
     this.#stopWaiting = undefined;
     this.note.value = text;
     this.rule.value = rule;
+    // what was said before is no news any more
+    if (text) this.said.value = "";
   }
 
   /** Something that nobody asked for: it goes by itself, whether or not anything happens. */
   announce(text: Marked): void {
     this.give(text);
-    // what was said before is no news any more
     this.said.value = "";
     if (text) this.#stopWaiting = this.#wait(NEWS_MS, () => this.give(""));
   }

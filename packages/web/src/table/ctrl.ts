@@ -70,9 +70,9 @@ export class TableCtrl extends Sending {
         ? tapReturn(position, before, colour)
         : tapGem(position, before, colour);
     this.become(tapped.choice, tapped.why);
-    if (tapped.why) return;
-    this.senses.onTap?.(colour);
-    this.#sayChoice();
+    if (!tapped.why) this.senses.onTap?.(colour);
+    // ears are told what is left also where a stone went back because no pair can be taken
+    if (!tapped.why || tapped.choice !== before) this.#sayChoice();
   }
 
   /** A tap on a card opens its sum; a second one closes it. */

@@ -13,6 +13,8 @@ import {
   playDealt,
   seatToMove,
   shuffledDeal,
+  stepOf,
+  supply,
 } from "@gemwright/rules";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { t } from "../i18n/i18n.ts";
@@ -27,6 +29,7 @@ const PEOPLE: readonly Sitter[] = ["Anna", "Bert", "Carla"].map((name) => ({
   bot: undefined,
   away: false,
 }));
+const NO_GEMS = { white: 0, blue: 0, green: 0, red: 0, black: 0 };
 const deal = shuffledDeal(3, new SeededRandom(9));
 
 /** A table of three on a server, looked at from a seat. */
@@ -194,6 +197,34 @@ describe("what taps and keys are answered with", () => {
     ctrl.cancel();
     expect(ctrl.answer.said.value).toBe(t().sayClosed);
     expect(ctrl.answer.lines.value).toBe(heard + 1);
+  });
+
+  it("[R3.2] a stone that goes back because no pair can be taken is told with the reason", () => {
+    const position = openingPosition(deal);
+    for (let turn = 0; turn < 2; turn++) {
+      const take = stepOf({ kind: "take", gems: { ...NO_GEMS, white: 1, blue: 1, green: 1 } });
+      playDealt(position, take!, deckDealer(deal));
+    }
+    expect(supply(position).white).toBe(3);
+    const { ctrl } = online(2, {}, position);
+    ctrl.tapGem("white");
+    ctrl.tapGem("white");
+    expect(ctrl.choice.value.kind).toBe("none");
+    expect(ctrl.answer.note.value).toBe(t().refused["two-need-four"]);
+    expect(ctrl.answer.said.value).toBe(t().sayCleared);
+    // what answers a tap is not heard together with what was said before it
+    ctrl.tapGem("gold");
+    expect(ctrl.answer.said.value).toBe("");
+  });
+
+  it("a turn that is undone is said, and what it undoes is not said any more", () => {
+    const { ctrl, show } = online(1);
+    show(afterStep(ctrl.view));
+    expect(ctrl.answer.said.value).toContain("Anna took");
+    Object.assign(ctrl.game, { canUndo: () => true, undo: () => true });
+    ctrl.undoOrAsk();
+    expect(ctrl.answer.note.value).toBe(t().undone);
+    expect(ctrl.answer.said.value).toBe("");
   });
 
   it("hint and undo say why they do nothing among people", async () => {
