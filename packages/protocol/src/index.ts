@@ -8,7 +8,7 @@ export {
   type TokenCounts,
 } from "./observation.ts";
 export { observationTexts, type ObservationText } from "./observation-text.ts";
-export { parseObservation } from "./parse-observation.ts";
+export { parseObservation, type Unsaid } from "./parse-observation.ts";
 export { makeLegal } from "./legal.ts";
 export { ObservationSchema } from "./observation-schema.ts";
 export {

@@ -1,4 +1,12 @@
-import { SPECTATOR, listLegal, observe, clonePosition, seatToMove, isOver } from "@gemwright/rules";
+import {
+  SPECTATOR,
+  listLegal,
+  observe,
+  clonePosition,
+  reserved,
+  seatToMove,
+  isOver,
+} from "@gemwright/rules";
 import { describe, expect, it } from "vitest";
 import { makeLegal } from "./legal.ts";
 import { makeObservation, type Observation } from "./observation.ts";
@@ -20,6 +28,24 @@ describe("reading an observation", () => {
           if (!parsed.ok) throw new Error(parsed.error);
           expect(makeObservation(parsed.value, viewer)).toEqual(observation);
         }
+  });
+
+  it("takes over what the viewer keeps from the others", () => {
+    for (const hideReserved of [false, true]) {
+      const kept = new Set<boolean>();
+      for (const position of randomGame(2, 7, hideReserved)) {
+        const own = reserved(position, 0);
+        const drawnUnseen = new Set(own.flatMap((each) => (each.drawnUnseen ? each.card : [])));
+        const parsed = parseObservation(makeObservation(position, 0), {
+          hideReserved,
+          drawnUnseen,
+        });
+        if (!parsed.ok) throw new Error(parsed.error);
+        expect(reserved(parsed.value, 0)).toEqual(own);
+        for (const { hidden } of own) kept.add(hidden);
+      }
+      expect(kept).toEqual(new Set(hideReserved ? [true] : [true, false]));
+    }
   });
 
   it("gives the seat to move the same legal steps as the server has", () => {

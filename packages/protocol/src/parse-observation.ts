@@ -26,14 +26,25 @@ import { makeObservation, type TokenCounts } from "./observation.ts";
 /** Thrown inside this file only, to leave the reader at the first mistake. */
 class Mistake extends Error {}
 
+/** What an observation does not say, and whoever has followed the game knows all the same. */
+export interface Unsaid {
+  /** R4.5: whether the table hides every reserved card. */
+  readonly hideReserved: boolean;
+  /** The viewer's own reserved cards that came from a deck. */
+  readonly drawnUnseen: ReadonlySet<CardIndex>;
+}
+
+const USUAL: Unsaid = { hideReserved: false, drawnUnseen: new Set() };
+
 /**
  * The position an observation describes. What an observation does not say is taken as it usually
- * is: no pass in this round so far, and own reserved cards known to the others. What it says twice
- * must agree: it is refused unless it is, field for field, how the viewer would see the position.
+ * is: no pass in this round so far, and, unless it is told, own reserved cards known to the others.
+ * What it says twice must agree: it is refused unless it is, field for field, how the viewer would
+ * see the position.
  */
-export function parseObservation(json: unknown): Result<Position, string> {
+export function parseObservation(json: unknown, unsaid = USUAL): Result<Position, string> {
   try {
-    const { setup, viewer } = read(json);
+    const { setup, viewer } = read(json, unsaid);
     const position = setUp(setup);
     if (!position.ok) return position;
     const wrong = difference(makeObservation(position.value, viewer), json, "");
@@ -44,7 +55,10 @@ export function parseObservation(json: unknown): Result<Position, string> {
   }
 }
 
-function read(json: unknown): { setup: PositionSetup; viewer: Viewer } {
+function read(
+  json: unknown,
+  { hideReserved, drawnUnseen }: Unsaid,
+): { setup: PositionSetup; viewer: Viewer } {
   const all = record(json, "an observation");
   const seats = SEAT_COUNTS.find((count) => count === all["seats"]);
   if (seats === undefined) throw new Mistake("seats is not 2, 3 or 4");
@@ -55,11 +69,11 @@ function read(json: unknown): { setup: PositionSetup; viewer: Viewer } {
     phase: readStep(all),
     turn: whole(all["turn"], "turn"),
     passes: 0,
-    hideReserved: false,
+    hideReserved,
     market: LEVELS.map((level) => list(market[level], `market ${level}`).map(readPlace)),
     nobles: list(all["nobles"], "nobles").map(readNoble),
     players: list(all["players"], "players").map((player, seat) =>
-      readPlayer(player, seat, viewer === seat),
+      readPlayer(player, seat, viewer === seat ? drawnUnseen : undefined),
     ),
   };
   return { setup, viewer };
@@ -107,7 +121,12 @@ function readStep(all: Readonly<Record<string, unknown>>): PositionSetup["phase"
   throw new Mistake("step is not action, return or noble");
 }
 
-function readPlayer(json: unknown, seat: Seat, own: boolean): PlayerSetup {
+/** A player; for the viewer's own seat with the cards of it that the others have not seen. */
+function readPlayer(
+  json: unknown,
+  seat: Seat,
+  own: ReadonlySet<CardIndex> | undefined,
+): PlayerSetup {
   const player = record(json, "a player");
   if (player["seat"] !== seat + 1)
     throw new Mistake(`players is not in the order of the seats: seat ${seat + 1} is elsewhere`);
@@ -120,7 +139,7 @@ function readPlayer(json: unknown, seat: Seat, own: boolean): PlayerSetup {
         throw new Mistake(
           `the viewer knows its own reserved cards, but one is given as ${show(card)}`,
         );
-      return { card: index, drawnUnseen: !own && !isKnown(index) };
+      return { card: index, drawnUnseen: own ? own.has(index) : !isKnown(index) };
     }),
     nobles: list(player["nobles"], "nobles").map(readNoble),
   };

@@ -93,6 +93,7 @@ export {
   cardAt,
   comingNobles,
   deckSize,
+  hasRevealed,
   hidesReserved,
   isLastRound,
   listLegal,

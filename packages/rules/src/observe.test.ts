@@ -8,6 +8,7 @@ import { isOver } from "./outcome.ts";
 import {
   bonuses,
   deckSize,
+  hasRevealed,
   listLegal,
   market,
   nobles,
@@ -54,6 +55,22 @@ describe("what may be known", () => {
     playAll(position, purchase(position, "102"));
     expect(purchased(seenBy(position, 1), 0)).toEqual([cardOf("102")]);
     expect(unseenCount(seenBy(position, 1), 1)).toBe(deckSize(position, 1));
+  });
+
+  it("[R7.1] [R4.5] a card is revealed when it is dealt, or bought after it was hidden", () => {
+    const reveals = (position: Position, ...steps: Parameters<typeof playAll>[1][]) => {
+      const before = clonePosition(position);
+      playAll(position, ...steps);
+      return hasRevealed(before, position);
+    };
+    const held = (reserved: string, hideReserved = false) =>
+      table({ players: [{ reserved, tokens: "UUU" }, {}], hideReserved });
+    const bought = (position: Position) => reveals(position, purchase(position, "102"));
+    expect(reveals(held(""), take("WUG"))).toBe(false);
+    expect(reveals(held(""), reserveDeck(2))).toBe(true);
+    expect(bought(held("102"))).toBe(false);
+    expect(bought(held("102?"))).toBe(true);
+    expect(bought(held("102", true))).toBe(true);
   });
 
   it("[R3.5] [R5.4] [R7.1] all that lies open is seen by everybody", () => {

@@ -51,6 +51,7 @@ import {
   type Place,
 } from "./step.ts";
 import {
+  LEVELS,
   PHASES,
   type CardIndex,
   type Gems,
@@ -160,6 +161,19 @@ export function reserved(position: Position, seat: Seat): Reserved[] {
     });
   }
   return cards;
+}
+
+const hiddenCount = (position: Position, seat: Seat): number =>
+  reserved(position, seat).filter(({ hidden }) => hidden).length;
+
+/**
+ * Whether somebody has learnt a card between two positions that one step lies between: one was
+ * dealt, or a hidden one was bought. It is the same for whoever knows which cards are hidden.
+ */
+export function hasRevealed(before: Position, after: Position): boolean {
+  if (LEVELS.some((level) => deckSize(before, level) !== deckSize(after, level))) return true;
+  const seat = seatToMove(before);
+  return hiddenCount(after, seat) < hiddenCount(before, seat);
 }
 
 /** Nobles received, in the order of their ids. */

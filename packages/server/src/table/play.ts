@@ -13,6 +13,7 @@ import {
   refusal,
   scores,
   seatToMove,
+  turnsPlayed,
   winners,
   type Position,
   type Result,
@@ -207,13 +208,21 @@ export function decideTakeBack(state: TableState, person: Person, now: number): 
   // Asking once more is the same question.
   if (state.takeBack?.seat === seat) return ok([]);
   // An answer does not name its question, so there is one question at a time.
-  if (state.takeBack) return refuse("no-take-back", "Somebody else has asked already.");
+  if (state.takeBack) return refuse("asked-already");
+  if (!isPresent(seatAt(state, seat)))
+    return refuse("no-take-back", "A bot plays for you; take your seat back first.");
   const moment = momentFor(state, seat);
-  if (!moment || !isPresent(seatAt(state, seat))) return refuse("no-take-back");
+  if (!moment) return refuse(hasPlayed(state, seat) ? "card-revealed" : "no-take-back");
   const to = moment.seq;
   const asked: LogEntry = { type: "take-back-asked", at: now, seat, to };
   const done: LogEntry = { type: "taken-back", at: now, seat, to };
   return ok(othersPlay(state, [seat]) ? [asked] : [asked, done]);
+}
+
+/** Whether a seat has played anything so far. */
+function hasPlayed(state: TableState, seat: number): boolean {
+  const { position, steps } = gameOf(state);
+  return turnsPlayed(position) >= seat || (steps.length > 0 && toMove(state) === seat);
 }
 
 export function decideTakeBackAnswer(

@@ -4,18 +4,15 @@ import {
   clonePosition,
   copyPosition,
   deckDealer,
-  deckSize,
-  LEVELS,
+  hasRevealed,
   isOver,
   openingPosition,
   phase,
   playDealt,
-  reserved,
   seatToMove,
   turnsPlayed,
   type Dealer,
   type Position,
-  type Seat,
   type Step,
 } from "@gemwright/rules";
 import { parseStep, type Turn } from "@gemwright/notation";
@@ -280,7 +277,7 @@ function step(state: TableState, entry: StepEntry): void {
   const before = (befores[state.seats.length] ??= clonePosition(position));
   copyPosition(before, position);
   playDealt(position, chosen, game.dealer);
-  if (revealed(before, position, entry.step)) game.moments = [];
+  if (hasRevealed(before, position)) game.moments = [];
   else
     game.moments.push({
       seq: state.seq - 1,
@@ -311,16 +308,6 @@ function stepOf({ position, read }: Game, text: string): Step {
   if (!parsed.ok) throw new Error(`The log holds ${text}, which is not legal`);
   return parsed.value;
 }
-
-/** Whether somebody has learnt a card by the step: one was dealt, or a hidden one was bought. */
-function revealed(before: Position, after: Position, step: string): boolean {
-  if (LEVELS.some((level) => deckSize(before, level) !== deckSize(after, level))) return true;
-  const seat = seatToMove(before);
-  return step.startsWith("+") && hiddenCount(after, seat) < hiddenCount(before, seat);
-}
-
-const hiddenCount = (position: Position, seat: Seat): number =>
-  reserved(position, seat).filter(({ hidden }) => hidden).length;
 
 function returnTo(state: TableState, { to, at }: TakenBackEntry): void {
   const game = gameOf(state);

@@ -332,7 +332,7 @@ describe("taking back", () => {
     desk.step("WUG");
     desk.step("WUG");
     desk.do(decideTakeBack(desk.state, host, 0));
-    expect(desk.do(decideTakeBack(desk.state, guest, 0))).toBe("no-take-back");
+    expect(desk.do(decideTakeBack(desk.state, guest, 0))).toBe("asked-already");
     desk.do(decideTakeBackAnswer(desk.state, guest, true, 0));
     desk.do(decideResign(desk.state, person("third"), 0));
     expect(desk.state.takeBack).toBeNull();
@@ -349,10 +349,12 @@ describe("taking back", () => {
 
   it("never crosses a revealed card", () => {
     const desk = twoPeople();
-    desk.step("WUG");
-    desk.step("=2?");
-    expect(desk.do(decideTakeBack(desk.state, guest, 0))).toBe("no-take-back");
     expect(desk.do(decideTakeBack(desk.state, host, 0))).toBe("no-take-back");
+    desk.step("WUG");
+    expect(desk.do(decideTakeBack(desk.state, guest, 0))).toBe("no-take-back");
+    desk.step("=2?");
+    expect(desk.do(decideTakeBack(desk.state, guest, 0))).toBe("card-revealed");
+    expect(desk.do(decideTakeBack(desk.state, host, 0))).toBe("card-revealed");
     desk.step("WUR");
     expect(desk.do(decideTakeBack(desk.state, host, 0))).toBeUndefined();
   });

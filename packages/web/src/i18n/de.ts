@@ -409,6 +409,9 @@ export const de: Messages = {
     stale: "Am Tisch ging es inzwischen weiter; so steht es jetzt.",
     "not-your-turn": "Du bist noch nicht dran.",
     "no-take-back": "Es gibt nichts zurückzunehmen.",
+    "card-revealed":
+      "Seit deinem letzten Zug wurde eine neue Karte aufgedeckt. Er kann nicht mehr zurückgenommen werden.",
+    "asked-already": "Jemand anderes hat schon darum gebeten, einen Zug zurückzunehmen.",
     "illegal-step": "Das erlauben die Regeln nicht.",
     "too-many": "Das ging zu schnell. Warte kurz und versuche es noch einmal.",
     started: "Das Spiel hat ohne dich begonnen. Du kannst zuschauen.",

@@ -414,6 +414,8 @@ export const en = {
     stale: "The table has moved on; here is how it stands now.",
     "not-your-turn": "It is not your turn yet.",
     "no-take-back": "There is nothing to take back.",
+    "card-revealed": "A new card has been seen since your last turn, so it cannot be taken back.",
+    "asked-already": "Somebody else has asked to take a turn back already.",
     "illegal-step": "The rules forbid this.",
     "too-many": "That was too quick. Wait a moment and try again.",
     started: "The game has started without you. You can watch.",

@@ -401,6 +401,9 @@ export const fr: Messages = {
     stale: "La table a avancé ; voici où elle en est.",
     "not-your-turn": "Ce n’est pas encore ton tour.",
     "no-take-back": "Il n’y a rien à reprendre.",
+    "card-revealed":
+      "Une nouvelle carte a été vue depuis ton dernier tour : il ne peut plus être repris.",
+    "asked-already": "Quelqu’un d’autre a déjà demandé à reprendre un coup.",
     "illegal-step": "Les règles l’interdisent.",
     "too-many": "C’était trop rapide. Attends un instant et réessaie.",
     started: "La partie a commencé sans toi. Tu peux regarder.",

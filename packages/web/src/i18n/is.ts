@@ -412,6 +412,9 @@ export const is: Messages = {
     stale: "Spilið hefur haldið áfram; svona stendur það núna.",
     "not-your-turn": "Þú átt ekki leik enn.",
     "no-take-back": "Ekkert er hægt að taka til baka.",
+    "card-revealed":
+      "Nýtt spil hefur sést síðan þú lékst síðast, svo að leikinn er ekki hægt að taka til baka.",
+    "asked-already": "Einhver annar hefur þegar beðið um að taka leik til baka.",
     "illegal-step": "Reglurnar leyfa þetta ekki.",
     "too-many": "Þetta var of hratt. Bíddu aðeins og reyndu aftur.",
     started: "Spilið hófst án þín. Þú getur horft á.",

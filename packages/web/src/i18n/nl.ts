@@ -400,6 +400,9 @@ export const nl: Messages = {
     stale: "Het spel is verdergegaan; zo staat het nu.",
     "not-your-turn": "Je bent nog niet aan de beurt.",
     "no-take-back": "Er is niets om terug te nemen.",
+    "card-revealed":
+      "Sinds je laatste beurt is er een nieuwe kaart gezien. Die beurt kan niet meer worden teruggenomen.",
+    "asked-already": "Iemand anders heeft al gevraagd een beurt terug te nemen.",
     "illegal-step": "Dat mag niet volgens de regels.",
     "too-many": "Dat ging te snel. Wacht even en probeer het opnieuw.",
     started: "Het spel is zonder jou begonnen. Je kunt meekijken.",

@@ -390,6 +390,9 @@ export const sv: Messages = {
     stale: "Spelet har gått vidare; så här står det nu.",
     "not-your-turn": "Det är inte din tur än.",
     "no-take-back": "Det finns inget att ta tillbaka.",
+    "card-revealed":
+      "Ett nytt kort har visats sedan ditt senaste drag, så det kan inte tas tillbaka.",
+    "asked-already": "Någon annan har redan bett om att ta tillbaka ett drag.",
     "illegal-step": "Det tillåter inte reglerna.",
     "too-many": "Det gick för fort. Vänta ett ögonblick och försök igen.",
     started: "Spelet har börjat utan dig. Du kan titta på.",

@@ -11,7 +11,7 @@ import {
   seatToMove,
 } from "@gemwright/rules";
 import { goTo } from "../app/route.ts";
-import { type Deed, withStep } from "../play/deed.ts";
+import { type Deed, drawnUnseen, withStep } from "../play/deed.ts";
 import type { Change, ClockFace, Game, GameView, Handover, Line, Sitter } from "../play/game.ts";
 import { tableReplayAddress } from "../play/replay-address.ts";
 import { api } from "./api.ts";
@@ -25,12 +25,6 @@ interface Moment {
   readonly position: Position;
   readonly deeds: readonly Deed[];
 }
-
-const readPosition = (observation: unknown): Position => {
-  const position = parseObservation(observation);
-  if (!position.ok) throw new Error(position.error);
-  return position.value;
-};
 
 interface Result {
   readonly ending: string;
@@ -75,11 +69,13 @@ export class OnlineGame implements Game {
   readonly #known: number;
 
   readonly #invite: string | undefined;
+  readonly #hideReserved: boolean;
 
   constructor(table: TableView, invite: string | undefined) {
     if (!table.observation) throw new Error("a game that has not started has no table to show");
     this.#table = table.table;
     this.#invite = invite;
+    this.#hideReserved = table.hideReserved;
     this.#viewer = table.seat === null ? SPECTATOR : table.seat - 1;
     this.#skew = Date.now() - table.now;
     this.#sitters = table.seats.map(sitterOf);
@@ -88,7 +84,7 @@ export class OnlineGame implements Game {
     this.#known = table.seq;
     this.#over = table.status === "over";
     this.#resigned = resignedFor(table.result);
-    this.#position = readPosition(table.observation);
+    this.#position = this.#read(table.observation);
     this.#view = signal(this.#look(this.#position));
     this.#position = undefined;
     this.#feed = new Feed(table.table, invite, (event) => this.#take(event));
@@ -177,11 +173,11 @@ export class OnlineGame implements Game {
         this.#handOver(event.seat, false, false);
         break;
       case "started":
-        this.#position = readPosition(event.observation);
+        this.#position = this.#read(event.observation);
         break;
       case "step": {
         if (event.seat - 1 === this.#viewer) this.#outbox.arrived();
-        const after = readPosition(event.observation);
+        const after = this.#read(event.observation);
         if (this.#position) this.#deeds = withStep(this.#deeds, this.#position, after);
         this.#position = after;
         break;
@@ -193,14 +189,14 @@ export class OnlineGame implements Game {
           ...each,
           turns: Math.min(each.turns, this.#deeds.length),
         }));
-        this.#position = readPosition(event.observation);
+        this.#position = this.#read(event.observation);
         break;
       }
       case "over":
         this.#over = true;
         this.#resigned = resignedFor(event);
         this.#clock = this.#clock && stopped(this.#clock, event.at + this.#skew);
-        this.#position = readPosition(event.observation);
+        this.#position = this.#read(event.observation);
         break;
       default:
         break;
@@ -209,6 +205,16 @@ export class OnlineGame implements Game {
     if (this.#position)
       this.#moments.set(event.seq, { position: this.#position, deeds: this.#deeds });
     this.#show(event.seq, event.type === "taken-back" ? event.seat - 1 : undefined);
+  }
+
+  /** The position that the viewer sees, with what the viewer keeps from the others. */
+  #read(observation: unknown): Position {
+    const position = parseObservation(observation, {
+      hideReserved: this.#hideReserved,
+      drawnUnseen: drawnUnseen(this.#deeds, this.#viewer),
+    });
+    if (!position.ok) throw new Error(position.error);
+    return position.value;
   }
 
   #reseat(seat: number, sitter: Sitter): void {

@@ -18,15 +18,16 @@ import {
   tokens,
   wordsOf,
 } from "@gemwright/rules";
+import { makeObservation, parseObservation } from "@gemwright/protocol";
 import { describe, expect, it } from "vitest";
 import { movesBetween } from "../table/moves.ts";
-import { type Deed, withStep } from "./deed.ts";
+import { type Deed, drawnUnseen, sinceOwn, withStep } from "./deed.ts";
 
 /** Plays a game and hands every step with the positions around it to the test. */
-function* steps(seed: number, seats: 2 | 3 | 4) {
+function* steps(seed: number, seats: 2 | 3 | 4, hideReserved = false) {
   const random = new SeededRandom(seed);
   const deal = shuffledDeal(seats, random);
-  const position = openingPosition(deal);
+  const position = openingPosition(deal, { hideReserved });
   while (phase(position) !== "over") {
     const legal = listLegal(position);
     const purchases = legal.filter((step) => wordsOf(step).kind === "purchase");
@@ -87,6 +88,53 @@ describe("a deed", () => {
       }
       expect(deeds.every((deed) => deed.ended)).toBe(true);
     }
+  });
+
+  it("says whether a card was revealed, to those as well who are told observations alone", () => {
+    for (const hideReserved of [false, true])
+      for (const viewer of [0, 1, SPECTATOR]) {
+        let hiddenBought = 0;
+        for (let seed = 1; seed < 12; seed++) {
+          let deeds: readonly Deed[] = [];
+          let heard: readonly Deed[] = [];
+          let seen: Position | undefined;
+          const read = (position: Position): Position => {
+            const parsed = parseObservation(makeObservation(position, viewer), {
+              hideReserved,
+              drawnUnseen: drawnUnseen(heard, viewer),
+            });
+            if (!parsed.ok) throw new Error(parsed.error);
+            return parsed.value;
+          };
+          for (const { before, after } of steps(seed, 2, hideReserved)) {
+            deeds = withStep(deeds, before, after);
+            const now = read(after);
+            heard = withStep(heard, seen ?? read(before), now);
+            seen = now;
+          }
+          expect(heard.map(({ revealed }) => revealed)).toEqual(
+            deeds.map(({ revealed }) => revealed),
+          );
+          hiddenBought += deeds.filter(
+            ({ seat, action, revealed }) =>
+              seat === Math.max(0, viewer) &&
+              action.kind === "buy" &&
+              "reserved" in action.from &&
+              revealed,
+          ).length;
+        }
+        expect(hiddenBought).toBeGreaterThan(0);
+      }
+  });
+
+  it("is one of those since a seat has played", () => {
+    let deeds: readonly Deed[] = [];
+    expect(sinceOwn(deeds, 1)).toEqual([]);
+    for (const { before, after } of steps(3, 3)) {
+      deeds = withStep(deeds, before, after);
+      if (deeds.length === 4 && deeds[3]?.ended) break;
+    }
+    expect([0, 1, 2].map((seat) => sinceOwn(deeds, seat).length)).toEqual([1, 3, 2]);
   });
 
   it("[R7.2] knows no more than the eyes it is told for", () => {

@@ -9,7 +9,9 @@ import {
   type Position,
   type Seat,
   type Tokens,
+  type Viewer,
   deckSize,
+  hasRevealed,
   market,
   noblesOf,
   phase,
@@ -54,6 +56,8 @@ export interface Deed {
   readonly noble: NobleIndex | undefined;
   /** Every seat's prestige afterwards. */
   readonly prestige: readonly number[];
+  /** Whether somebody has learnt a card by it. */
+  readonly revealed: boolean;
   /** Whether the turn has ended. */
   readonly ended: boolean;
 }
@@ -131,6 +135,7 @@ export function deedBetween(before: Position, after: Position, begun?: Deed): De
     returned: returning ? negated(change) : begun?.returned,
     noble: newNoble(before, after, seat) ?? begun?.noble,
     prestige: scores(after),
+    revealed: hasRevealed(before, after) || (begun?.revealed ?? false),
     ended: phase(after) === "over" || phase(after) === "action",
   };
 }
@@ -141,6 +146,22 @@ export function withStep(deeds: readonly Deed[], before: Position, after: Positi
   if (last && !last.ended) return [...deeds.slice(0, -1), deedBetween(before, after, last)];
   return [...deeds, deedBetween(before, after)];
 }
+
+/** The cards that a viewer has reserved from a deck, unseen by the others. */
+export const drawnUnseen = (deeds: readonly Deed[], viewer: Viewer): ReadonlySet<CardIndex> =>
+  new Set(
+    deeds.flatMap(({ seat, action }) =>
+      seat === viewer && action.kind === "reserve" && "deck" in action.from
+        ? (action.card ?? [])
+        : [],
+    ),
+  );
+
+/** A seat's last turn and all since; none where it has not played. */
+export const sinceOwn = (deeds: readonly Deed[], seat: Seat): readonly Deed[] => {
+  const last = deeds.findLastIndex((deed) => deed.seat === seat);
+  return last < 0 ? [] : deeds.slice(last);
+};
 
 /** Levels whose deck gave a card between two positions. */
 export const dealtLevels = (before: Position, after: Position): Level[] =>

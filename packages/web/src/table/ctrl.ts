@@ -11,6 +11,7 @@ import {
 import { t } from "../i18n/i18n.ts";
 import { spoken } from "../i18n/marked.ts";
 import type { Marked } from "../i18n/words.ts";
+import { sinceOwn } from "../play/deed.ts";
 import { type Change, type Game, type GameView, deedOf } from "../play/game.ts";
 import { sameDecision } from "./carried.ts";
 import { NONE, choiceFor, tapGem, tapReturn } from "./choice.ts";
@@ -153,10 +154,10 @@ export class TableCtrl extends Sending {
 
   /** The last turn back, in whatever way this table has; where there is none, the reason. */
   undoOrAsk(): void {
-    if (this.game.canUndo?.()) this.undo();
-    else if (this.mayAskTakeBack) void this.askTakeBack();
-    else if (this.watching) this.answer.give(t().youWatch);
-    else this.answer.give(this.over ? t().refused["game-over"] : t().problem["no-take-back"]);
+    if (this.game.canUndo?.()) return this.undo();
+    const why = this.#whyNoTakeBack();
+    if (why === undefined) void this.askTakeBack();
+    else this.answer.give(why);
   }
 
   async hint(): Promise<void> {
@@ -182,8 +183,7 @@ export class TableCtrl extends Sending {
 
   /** There is something of one's own to take back, and others to ask. */
   get mayAskTakeBack(): boolean {
-    if (!this.game.company || this.watching || this.over) return false;
-    return this.view.deeds.some((deed) => deed.seat === this.self);
+    return this.#whyNoTakeBack() === undefined;
   }
 
   showLastMove(): void {
@@ -191,6 +191,21 @@ export class TableCtrl extends Sending {
   }
 
   // ---- inside ----
+
+  /** Why others need not be asked to take a turn back, as the server would answer it. */
+  #whyNoTakeBack(): string | undefined {
+    const { problem, refused, youWatch, botPlaysForYou } = t();
+    if (this.watching) return youWatch;
+    if (this.over) return refused["game-over"];
+    if (this.view.sitters[this.self]?.away) return botPlaysForYou;
+    if (!this.game.company) return problem["no-take-back"];
+    const asked = this.game.company.takeBack.value;
+    if (asked && asked.seat !== this.self && asked.declinedBy === undefined)
+      return problem["asked-already"];
+    const since = sinceOwn(this.view.deeds, this.self);
+    if (since.length === 0) return problem["no-take-back"];
+    return since.some(({ revealed }) => revealed) ? problem["card-revealed"] : undefined;
+  }
 
   /** The table has changed, and is drawn anew with the choice that belongs to it. */
   #settle(before: GameView, after: GameView): void {

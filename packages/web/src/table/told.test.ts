@@ -1,4 +1,4 @@
-import { signal } from "@preact/signals";
+import { type Signal, signal } from "@preact/signals";
 import {
   LEVELS,
   type Position,
@@ -13,14 +13,15 @@ import {
   playDealt,
   seatToMove,
   shuffledDeal,
+  type StepWords,
   stepOf,
   supply,
 } from "@gemwright/rules";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { t } from "../i18n/i18n.ts";
 import { spoken } from "../i18n/marked.ts";
-import { withStep } from "../play/deed.ts";
-import type { Game, GameView, Sitter } from "../play/game.ts";
+import { type Deed, withStep } from "../play/deed.ts";
+import type { Game, GameView, Sitter, TakeBack } from "../play/game.ts";
 import { TableCtrl } from "./ctrl.ts";
 import { tell } from "./tell.ts";
 
@@ -236,6 +237,45 @@ describe("what taps and keys are answered with", () => {
     const watcher = online(SPECTATOR).ctrl;
     watcher.undoOrAsk();
     expect(watcher.answer.note.value).toBe(t().youWatch);
+  });
+
+  it("a take-back is offered to whoever played since a card was last seen, and to nobody else", () => {
+    const asks = (viewer: number, position: Position, deeds: readonly Deed[]) => {
+      const { ctrl } = online(viewer, { deeds }, position);
+      const askTakeBack = vi.spyOn(ctrl.game.company!, "askTakeBack");
+      ctrl.undoOrAsk();
+      expect(askTakeBack).toHaveBeenCalledTimes(ctrl.mayAskTakeBack ? 1 : 0);
+      return ctrl.mayAskTakeBack || ctrl.answer.note.value;
+    };
+    const position = openingPosition(deal);
+    let deeds: readonly Deed[] = [];
+    const play = (words: StepWords) => {
+      const before = clonePosition(position);
+      playDealt(position, stepOf(words)!, deckDealer(deal));
+      deeds = withStep(deeds, before, position);
+      return [0, 1, 2].map((viewer) => asks(viewer, position, deeds));
+    };
+    const take = { kind: "take", gems: { ...NO_GEMS, white: 1, blue: 1, green: 1 } } as const;
+    const { "no-take-back": nothing, "card-revealed": seen } = t().problem;
+    expect(play(take)).toEqual([true, nothing, nothing]);
+    expect(play(take)).toEqual([true, true, nothing]);
+    expect(play({ kind: "reserve-deck", level: 1 })).toEqual([seen, seen, seen]);
+    expect(play(take)).toEqual([true, seen, seen]);
+  });
+
+  it("no take-back is offered while somebody else asks, or a bot plays on", () => {
+    const { ctrl, show } = online(0);
+    show(afterStep(ctrl.view));
+    expect(ctrl.mayAskTakeBack).toBe(true);
+    const takeBack = ctrl.game.company!.takeBack as Signal<TakeBack | undefined>;
+    takeBack.value = { seat: 1, answered: false };
+    ctrl.undoOrAsk();
+    expect(ctrl.answer.note.value).toBe(t().problem["asked-already"]);
+    takeBack.value = undefined;
+    const sitters = PEOPLE.map((each, seat) => ({ ...each, away: seat === 0 }));
+    show({ ...ctrl.view, seq: 9, sitters });
+    ctrl.undoOrAsk();
+    expect(ctrl.answer.note.value).toBe(t().botPlaysForYou);
   });
 
   it("while a step is on its way, nothing else is decided and the reason is given", () => {
