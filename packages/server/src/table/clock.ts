@@ -45,10 +45,14 @@ export function endTurn(clock: Clock, seat: number, played: "by a person" | "by 
     clock.remaining[seat] = (clock.remaining[seat] ?? 0) + clock.choice.incrementS * SECOND;
 }
 
-/** Nobody has more time than at an earlier moment: what was earned since is taken back too. */
-export function returnTime(clock: Clock, remaining: readonly number[]): void {
+/**
+ * Nobody has more time than at an earlier moment: what was earned since is taken back too. What the
+ * others have spent since they have again, for they thought about a turn that is gone, and while
+ * they were asked; whoever asked has thought about it all the same.
+ */
+export function returnTime(clock: Clock, asker: number, remaining: readonly number[]): void {
   remaining.forEach((then, seat) => {
-    clock.remaining[seat] = Math.min(clock.remaining[seat] ?? 0, then);
+    clock.remaining[seat] = seat === asker ? Math.min(clock.remaining[seat] ?? 0, then) : then;
   });
 }
 

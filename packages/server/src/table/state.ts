@@ -309,14 +309,15 @@ function stepOf({ position, read }: Game, text: string): Step {
   return parsed.value;
 }
 
-function returnTo(state: TableState, { to, at }: TakenBackEntry): void {
+function returnTo(state: TableState, { seat, to, at }: TakenBackEntry): void {
   const game = gameOf(state);
   const index = game.moments.findIndex((moment) => moment.seq === to);
   const moment = game.moments[index];
   if (!moment) throw new Error(`Nothing can be taken back to ${to}`);
   if (state.clock) {
     runFor(state.clock, null, at);
-    returnTime(state.clock, moment.remaining);
+    returnTime(state.clock, seat - 1, moment.remaining);
+    graceForReturned(state, seat);
   }
   const undone = turnsPlayed(game.position) - turnsPlayed(moment.position);
   game.turns = game.turns.slice(0, game.turns.length - undone);
@@ -325,6 +326,14 @@ function returnTo(state: TableState, { to, at }: TakenBackEntry): void {
   game.steps = moment.steps;
   game.word = moment.word;
   game.moments = game.moments.slice(0, index);
+}
+
+/** Whoever had run out of time then, and has come back since, keeps what coming back has given. */
+function graceForReturned({ clock, seats }: TableState, asker: number): void {
+  seats.forEach((seat, index) => {
+    if (clock?.remaining[index] === 0 && index !== asker - 1 && isPresent(seat))
+      grantGrace(clock, index);
+  });
 }
 
 /** Lets the time of the seat to move run, if a person plays it. */

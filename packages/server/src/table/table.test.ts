@@ -269,8 +269,42 @@ describe("the clock", () => {
     desk.now += 3000;
     desk.do(decideTakeBack(desk.state, guest, desk.now));
     desk.do(decideTakeBackAnswer(desk.state, host, true, desk.now));
-    expect(desk.state.clock!.remaining).toEqual([57_000, 55_000]);
+    expect(desk.state.clock!.remaining).toEqual([60_000, 55_000]);
     expect(dueOf(desk.state)).toEqual({ kind: "clock", at: desk.now + 55_000 });
+  });
+
+  it("charges whoever asked for a turn that was taken back, and nobody else", () => {
+    const desk = new Desk({ seats: 3, start: "host", clock });
+    desk.join("guest");
+    desk.join("third");
+    const thought = [20_000, 9000, 2000];
+    for (const ms of thought.slice(0, 2)) {
+      desk.now += ms;
+      desk.step("WUG");
+    }
+    desk.now += thought[2]!;
+    desk.do(decideTakeBack(desk.state, host, desk.now));
+    desk.now += 30_000;
+    for (const each of [guest, person("third")])
+      desk.do(decideTakeBackAnswer(desk.state, each, true, desk.now));
+    expect(toMove(desk.state)).toBe(1);
+    expect(desk.state.clock!.remaining).toEqual([45_000, 60_000, 60_000]);
+    expect(foldLog(desk.state.entries)!.clock).toEqual(desk.state.clock);
+  });
+
+  it("leaves the minute of coming back to whoever came back during a turn that was taken back", () => {
+    const desk = twoPeople({ clock: { baseS: 60, incrementS: 0 } });
+    desk.now += 60_000;
+    desk.do(decideTimeOut(desk.state, desk.now)!);
+    desk.do(decideBotStep(desk.state, desk.state.seq, "WUG", desk.now)!);
+    desk.step("WUG");
+    desk.do(decideBotStep(desk.state, desk.state.seq, "WUG", desk.now)!);
+    desk.do(decideBack(desk.state, host, desk.now));
+    expect(desk.state.clock!.remaining).toEqual([60_000, 60_000]);
+    desk.do(decideTakeBack(desk.state, guest, desk.now));
+    desk.do(decideTakeBackAnswer(desk.state, host, true, desk.now));
+    expect(toMove(desk.state)).toBe(2);
+    expect(desk.state.clock!.remaining).toEqual([60_000, 60_000]);
   });
 
   it("gives every turn its days by correspondence", () => {
