@@ -282,7 +282,7 @@ describe("the clock", () => {
       desk.now += ms;
       desk.step("WUG");
     }
-    desk.now += thought[2]!;
+    desk.now += thought[2];
     desk.do(decideTakeBack(desk.state, host, desk.now));
     desk.now += 30_000;
     for (const each of [guest, person("third")])
