@@ -219,11 +219,13 @@ export const de: Messages = {
     `${does(who, "konntest", "konnte")} nichts tun und ${who.you ? "musstest" : "musste"} passen`,
   logReturned: (what) => `; zurück: ${what}`,
   logNoble: (prestige) => `; ein Adliger kam: +${prestige}`,
-  briefReserved: (who, gem, gold) => `${has(who)} {${gem}} reserviert${gold && ` + ${gold}`}`,
+  // das Tätigkeitswort voran: Was am Ende steht, hat auf einem Telefon nicht immer Platz
+  briefReserved: (who, gem, gold) =>
+    `${does(who, "reserviertest", "reservierte")} {${gem}}${gold && ` + ${gold}`}`,
   briefReservedDeck: (who, level, gold) =>
-    `${has(who)} vom Stapel ${level} reserviert${gold && ` + ${gold}`}`,
+    `${does(who, "reserviertest", "reservierte")} vom Stapel ${level}${gold && ` + ${gold}`}`,
   briefBought: (who, gem, paid) =>
-    `${has(who)} {${gem}} ${paid ? `für ${paid}` : "umsonst"} gekauft`,
+    `${does(who, "kauftest", "kaufte")} {${gem}} ${paid ? `für ${paid}` : "umsonst"}`,
 
   lastRound: "Letzte Runde.",
   lastRoundText: (names, prestige, remaining, n, you) =>

@@ -219,8 +219,7 @@ export const fr: Messages = {
   briefReserved: (who, gem, gold) => `${has(who)} réservé {${gem}}${gold && ` + ${gold}`}`,
   briefReservedDeck: (who, level, gold) =>
     `${has(who)} réservé pioche ${level}${gold && ` + ${gold}`}`,
-  briefBought: (who, gem, paid) =>
-    `${has(who)} acheté {${gem}} ${paid ? `pour ${paid}` : "pour rien"}`,
+  briefBought: (who, gem, paid) => `${has(who)} acheté {${gem}} ${paid ? `: ${paid}` : "gratis"}`,
 
   lastRound: "Dernière manche.",
   lastRoundText: (names, prestige, remaining, n, you) =>

@@ -79,7 +79,7 @@ describe("the messages", () => {
       "*Du* hast eine {red}-Karte der Stufe 2 reserviert und {gold 1} genommen; ein Adliger kam: +3",
       "*Lucia* hat eine {red}-Karte der Stufe 2 mit 3 Prestige für {blue 2} gekauft",
       "*Du* hast eine {red}-Karte der Stufe 2 umsonst gekauft: Die Boni reichten",
-      "*Lucia* hat {red} umsonst gekauft",
+      "*Lucia* kaufte {red} umsonst",
     ]);
     expect([
       fr.logTook(lucia, "{blue 2}") + fr.logReturned("{red 1}"),
@@ -92,7 +92,7 @@ describe("the messages", () => {
       "*Tu* as réservé une carte {red} de niveau 2 avec {gold 1} ; un noble est venu : +3",
       "*Lucia* a acheté une carte {red} de niveau 2 à 3 prestige pour {blue 2}",
       "*Lucia* n’a rien pu faire et a passé",
-      "*Tu* as acheté {red} pour rien",
+      "*Tu* as acheté {red} gratis",
     ]);
   });
 
