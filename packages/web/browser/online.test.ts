@@ -121,6 +121,13 @@ describe("people at a table", () => {
     await first.locator("main.table[data-mine]").waitFor();
     expect(await first.locator(".log > ol > li[data-seat]").count()).toBe(0);
     expect(await heard.count()).toBe(1);
+    // whoever has seen a new card cannot go back, and is not offered to ask
+    for (const key of ["7", "Enter"]) await first.keyboard.press(key);
+    await second.locator("main.table[data-mine]").waitFor();
+    await first.locator(".log > ol > li[data-seat]").waitFor();
+    expect(await first.getByRole("button", { name: "Ask to take back" }).count()).toBe(0);
+    await first.keyboard.press("u");
+    await first.locator(".tray", { hasText: "A new card has been seen" }).waitFor();
   });
 });
 
