@@ -54,7 +54,7 @@ function Terms({ clock, hideReserved }: TermsProps) {
     <>
       {clock && (
         <p class="terms">
-          {m.clock}: {clockWords(clock)}
+          {m.clock} · {clockWords(clock)}
         </p>
       )}
       {hideReserved && <p class="terms">{m.hideReserved}</p>}
