@@ -173,7 +173,8 @@ const hiddenCount = (position: Position, seat: Seat): number =>
 export function hasRevealed(before: Position, after: Position): boolean {
   if (LEVELS.some((level) => deckSize(before, level) !== deckSize(after, level))) return true;
   const seat = seatToMove(before);
-  return hiddenCount(after, seat) < hiddenCount(before, seat);
+  const held = playerAt(seat) + RESERVED_COUNT;
+  return after[held] < before[held] && hiddenCount(after, seat) < hiddenCount(before, seat);
 }
 
 /** Nobles received, in the order of their ids. */
