@@ -119,6 +119,22 @@ describe("by keyboard", () => {
     expect(await help.allTextContents()).toEqual(expect.arrayContaining(["I", "U", "L"]));
   });
 
+  it("the log is one stop for Tab, and arrows go through its lines", async () => {
+    const page = await visit();
+    await openGame(page, site().url, 2, "middle");
+    const lines = page.locator(".log ol li[data-seat]");
+    expect(await lines.count()).toBeGreaterThan(10);
+    expect(await page.locator(".log ol [tabindex='0']").count()).toBe(1);
+    await lines.first().focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    expect(await lines.nth(2).evaluate((line) => line === document.activeElement)).toBe(true);
+    // what the line moved is shown
+    expect(await page.locator("[data-lit]").count()).toBeGreaterThan(0);
+    await page.keyboard.press("Tab");
+    expect(await page.locator(".log ol :focus").count()).toBe(0);
+  });
+
   it("what lies over a phone's table is closed by Escape, and the focus goes back", async () => {
     const page = await visit(PHONE);
     await openGame(page, site().url, 3, "middle");

@@ -8,6 +8,7 @@ import type { Replay } from "../play/game.ts";
 import { Turn } from "./bar.tsx";
 import type { TableCtrl } from "./ctrl.ts";
 import { highlight } from "./highlight.ts";
+import { useRoving } from "./roving.tsx";
 import { Talk } from "./talk.tsx";
 import { tell, tellBriefly, tellHandover } from "./tell.ts";
 import "./log-sheet.css";
@@ -35,7 +36,6 @@ function Line({
       <li
         data-seat={deed.seat + 1}
         data-newest={newest ? "" : undefined}
-        tabIndex={0}
         onPointerEnter={show}
         onPointerLeave={hide}
         onFocus={show}
@@ -103,15 +103,15 @@ function JumpLine({
 
 /** All turns of a finished game, as they were played. */
 function JumpLog({ ctrl, replay }: { readonly ctrl: TableCtrl; readonly replay: Replay }) {
-  const list = useRef<HTMLOListElement>(null);
+  const entered = useRoving<HTMLOListElement>(".log-jump");
   useEffect(() => {
-    const current = list.current?.querySelector("[aria-current]");
+    const current = entered.ref.current?.querySelector("[aria-current]");
     current?.scrollIntoView({ block: "nearest" });
   }, [replay.at.value]);
   return (
     <section class="log" aria-label={t().log}>
       <h2>{t().log}</h2>
-      <ol tabIndex={-1} ref={list}>
+      <ol tabIndex={-1} {...entered}>
         {replay.deeds.map((_, i) => (
           <JumpLine ctrl={ctrl} replay={replay} turn={i + 1} />
         ))}
@@ -124,6 +124,7 @@ function JumpLog({ ctrl, replay }: { readonly ctrl: TableCtrl; readonly replay: 
 export function Log({ ctrl }: { readonly ctrl: TableCtrl }) {
   const { deeds } = ctrl.view;
   const { company, replay } = ctrl.game;
+  const entered = useRoving<HTMLOListElement>("li[data-seat]");
   if (replay) return <JumpLog ctrl={ctrl} replay={replay} />;
   const newestFirst = deeds.toReversed();
   return (
@@ -134,7 +135,7 @@ export function Log({ ctrl }: { readonly ctrl: TableCtrl }) {
           <Rich text={ctrl.tellStart()} />
         </p>
       ) : (
-        <ol tabIndex={-1}>
+        <ol tabIndex={-1} {...entered}>
           {newestFirst.map((deed, i) => (
             <Line
               key={deeds.length - i}

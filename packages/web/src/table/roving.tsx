@@ -1,5 +1,58 @@
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, RefObject, TargetedEvent } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+
+type Steps = Readonly<Partial<Record<string, number>>>;
+
+/** One below the other; what the arrows to the sides do is left to others. */
+const LIST: Steps = { ArrowDown: 1, ArrowUp: -1 };
+const rowsOf = (columns: number): Steps => ({
+  ArrowRight: 1,
+  ArrowLeft: -1,
+  ArrowDown: columns,
+  ArrowUp: -columns,
+});
+
+/** What an element needs so that Tab enters it once. */
+interface Entered<E extends HTMLElement> {
+  readonly ref: RefObject<E | null>;
+  readonly onFocusIn: (event: TargetedEvent<E, FocusEvent>) => void;
+  readonly onKeyDown: (event: TargetedEvent<E, KeyboardEvent>) => void;
+}
+
+/** Tab enters the element once, at one of its cells, and arrows move through them. */
+export function useRoving<E extends HTMLElement>(cell: string, steps = LIST): Entered<E> {
+  const region = useRef<E>(null);
+  const cellsOf = (element: E): HTMLElement[] => [...element.querySelectorAll<HTMLElement>(cell)];
+  const makeCurrent = (element: E, current: HTMLElement | undefined): void => {
+    for (const each of cellsOf(element)) each.tabIndex = each === current ? 0 : -1;
+  };
+  useLayoutEffect(() => {
+    const element = region.current;
+    if (!element) return;
+    const cells = cellsOf(element);
+    if (
+      !cells.some((each) => each.getAttribute("tabindex") === "0") ||
+      cells.some((each) => !each.hasAttribute("tabindex"))
+    )
+      makeCurrent(element, cells.find((each) => each === document.activeElement) ?? cells[0]);
+  });
+  return {
+    ref: region,
+    onFocusIn({ target, currentTarget }) {
+      if (target instanceof HTMLElement && target.matches(cell)) makeCurrent(currentTarget, target);
+    },
+    onKeyDown(event) {
+      const step = steps[event.key];
+      if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+      const cells = cellsOf(event.currentTarget);
+      const at = cells.findIndex((each) => each === document.activeElement);
+      const next = cells[at + step];
+      if (at < 0 || !next) return;
+      event.preventDefault();
+      next.focus();
+    },
+  };
+}
 
 interface RovingProps {
   readonly class: string;
@@ -9,55 +62,13 @@ interface RovingProps {
   readonly children: ComponentChildren;
 }
 
-const STEPS: Readonly<Record<string, (columns: number) => number>> = {
-  ArrowRight: () => 1,
-  ArrowLeft: () => -1,
-  ArrowDown: (columns) => columns,
-  ArrowUp: (columns) => -columns,
-};
-
-const cellsOf = (region: HTMLElement): HTMLElement[] => [
-  ...region.querySelectorAll<HTMLElement>("[data-cell]"),
-];
-
-function makeCurrent(region: HTMLElement, current: HTMLElement | undefined): void {
-  for (const cell of cellsOf(region)) cell.tabIndex = cell === current ? 0 : -1;
-}
-
-/** A region that Tab enters once and arrows move through. */
-export function Roving({ class: name, label, columns, children }: RovingProps) {
-  const region = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const element = region.current;
-    if (!element) return;
-    const cells = cellsOf(element);
-    if (
-      !cells.some((cell) => cell.getAttribute("tabindex") === "0") ||
-      cells.some((cell) => !cell.hasAttribute("tabindex"))
-    )
-      makeCurrent(element, cells.find((cell) => cell === document.activeElement) ?? cells[0]);
-  });
-  return (
-    <section
-      class={name}
-      aria-label={label}
-      ref={region}
-      onFocusIn={(event) => {
-        const cell = event.target instanceof HTMLElement ? event.target : undefined;
-        if (cell?.hasAttribute("data-cell")) makeCurrent(event.currentTarget, cell);
-      }}
-      onKeyDown={(event) => {
-        const step = STEPS[event.key];
-        if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
-        const cells = cellsOf(event.currentTarget);
-        const at = cells.findIndex((cell) => cell === document.activeElement);
-        const next = cells[at + step(columns)];
-        if (at < 0 || !next) return;
-        event.preventDefault();
-        next.focus();
-      }}
-    >
-      {children}
-    </section>
-  );
-}
+/** A region of the table that Tab enters once. */
+export const Roving = ({ class: name, label, columns, children }: RovingProps) => (
+  <section
+    class={name}
+    aria-label={label}
+    {...useRoving<HTMLElement>("[data-cell]", rowsOf(columns))}
+  >
+    {children}
+  </section>
+);
