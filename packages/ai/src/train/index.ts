@@ -11,7 +11,7 @@ export {
   type GamePlan,
   type GameResult,
 } from "./games.ts";
-export { SEAT_MIX, drawSeats, pairedPlans, selfPlayPlan, type SeatMix } from "./plans.ts";
+export { drawSeats, pairedPlans, seatMix, selfPlayPlan, type SeatMix } from "./plans.ts";
 export { SAMPLE_WORDS, Samples, parseSamples } from "./sample.ts";
 export { learn, noLosses, type LossOptions, type Losses } from "./loss.ts";
 export { quantise, type IntegerLayers } from "../network/quantise.ts";

@@ -8,7 +8,12 @@ export interface SeatMix {
   readonly four: number;
 }
 
-export const SEAT_MIX: SeatMix = { three: 20, four: 20 };
+/** Games after which two seats have little more to teach, and three and four still have. */
+const FULLER_FROM = 190_000;
+
+/** With how many seats a run plays against itself after so many games. */
+export const seatMix = (games: number): SeatMix =>
+  games < FULLER_FROM ? { three: 20, four: 20 } : { three: 30, four: 35 };
 
 export function drawSeats({ three, four }: SeatMix, random: SeededRandom): SeatCount {
   const draw = random.below(100);

@@ -10,7 +10,6 @@ import {
   Model,
   SAMPLE_WORDS,
   SCHEDULE,
-  SEAT_MIX,
   SMALL,
   Trainer,
   drawSeats,
@@ -20,6 +19,7 @@ import {
   noLosses,
   parseWeights,
   quantise,
+  seatMix,
   type Shape,
 } from "@gemwright/ai/train";
 import type { SeededRandom } from "@gemwright/rules";
@@ -102,7 +102,7 @@ function begin(
   model.initialise(random);
   const trainer = new Trainer(model, random, { ...SCHEDULE, reuse: GREEDY_REUSE });
   for (let i = 0; i < greedyGames; i++)
-    trainer.add(greedySamples(drawSeats(SEAT_MIX, random), random), true);
+    trainer.add(greedySamples(drawSeats(seatMix(0), random), random), true);
   while (trainer.step(1));
   const { policy, value } = trainer.takeLosses();
   say(`learnt from ${greedyGames} greedy games: ${policy.toFixed(3)} ${value.toFixed(3)}`);

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import {
   SAMPLE_WORDS,
-  SEAT_MIX,
   cooling,
   estimate,
+  seatMix,
   selfPlayConduct,
   type Descent,
   type Model,
@@ -70,9 +70,10 @@ class Training {
 
   private sendNet(): void {
     const weights = weightsOf(this.model);
-    const conduct = selfPlayConduct(this.progress.games);
-    for (const worker of this.workers)
-      this.tell(worker, { type: "play", weights, mix: SEAT_MIX, conduct });
+    const { games } = this.progress;
+    const conduct = selfPlayConduct(games);
+    const mix = seatMix(games);
+    for (const worker of this.workers) this.tell(worker, { type: "play", weights, mix, conduct });
   }
 
   private hear(message: FromWorker): void {

@@ -9,11 +9,11 @@ import { SeededRandom } from "@gemwright/rules";
 import {
   Games,
   Network,
-  SEAT_MIX,
   joinSamples,
   matchConduct,
   pairedPlans,
   parseWeights,
+  seatMix,
   selfPlayPlan,
   type Conduct,
   type GameResult,
@@ -59,7 +59,7 @@ function playMatch(message: ToWorker & { type: "match" }): void {
   send({ type: "match", seats: message.seats, dealShares });
 }
 
-let mix: SeatMix = SEAT_MIX;
+let mix: SeatMix = seatMix(0);
 let games: Games | undefined;
 let parcel: GameResult[] = [];
 let simulationsSent = 0;
