@@ -1,7 +1,7 @@
 import { cardIndex } from "@gemwright/rules";
 import type { ComponentChildren } from "preact";
 import { Door } from "../app/door.tsx";
-import { isDesk } from "../app/desk.ts";
+import { isTablet } from "../app/desk.ts";
 import { Staged, useStages } from "../app/stages.tsx";
 import { Choices } from "../app/settings-form.tsx";
 import { TopBar, useTitle } from "../app/page.tsx";
@@ -41,7 +41,7 @@ function PlayNow() {
         {m.playBot}
         <small>{m.playBotDetail(seats, m.levelName[level])}</small>
       </button>
-      <details class="adjust" open={matchMedia("(min-width: 900px)").matches}>
+      <details class="adjust" open={isTablet.value}>
         <summary>{m.adjust}</summary>
         <Choices<BotLevel>
           label={m.botStrength}
@@ -81,7 +81,7 @@ export function StartPage() {
             <PlayNow />
           </div>
           <div class="fan" aria-hidden="true">
-            {isDesk.value && FAN.map((card, i) => part(i + 1, <PrintedCard card={card} />))}
+            {isTablet.value && FAN.map((card, i) => part(i + 1, <PrintedCard card={card} />))}
           </div>
         </section>
         {!keeps && <p class="trouble">{m.storageOff}</p>}

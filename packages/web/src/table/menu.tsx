@@ -32,7 +32,7 @@ function ResignQuestion({
   );
 }
 
-/** Settings at the table, the keyboard, and the way out. */
+/** The ways out of the table and to what explains it, and the settings. */
 export function Menu({ ctrl }: { readonly ctrl: TableCtrl }) {
   const m = t();
   const [resigning, setResigning] = useState(false);
@@ -43,20 +43,22 @@ export function Menu({ ctrl }: { readonly ctrl: TableCtrl }) {
   return (
     <Modal class="menu" labelledBy="menu-title" onClose={close}>
       <h1 id="menu-title">{m.menu}</h1>
-      <SettingsForm />
-      <div class="buttons">
-        <Button main onTap={close}>
-          {m.close}
-        </Button>
-        <Button onTap={() => (close(), (ctrl.panels.help.value = true))}>{m.keyboard}</Button>
+      <div class="ways">
+        <a class="btn quiet" href="#/">
+          {m.leaveGame}
+        </a>
         {mayResign && <Button onTap={() => setResigning(true)}>{m.resign}</Button>}
         <a class="btn quiet" href="#/learn" target="_blank" rel="noopener">
           {m.learn}
           <span class="sr"> {m.inNewTab}</span>
         </a>
-        <a class="btn quiet" href="#/">
-          {m.leaveGame}
-        </a>
+        <Button onTap={() => (close(), (ctrl.panels.help.value = true))}>{m.keyboard}</Button>
+      </div>
+      <SettingsForm />
+      <div class="buttons">
+        <Button main onTap={close}>
+          {m.close}
+        </Button>
       </div>
     </Modal>
   );
