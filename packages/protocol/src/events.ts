@@ -73,6 +73,7 @@ export const TakeBackAnsweredEvent = event("take-back-answered", {
   seat: SeatNumber,
   agreed: Type.Boolean(),
 });
+export const TakeBackWithdrawnEvent = event("take-back-withdrawn", { seat: SeatNumber });
 export const TakenBackEvent = event("taken-back", {
   seat: SeatNumber,
   /** The table is as it was after this event. */
@@ -116,6 +117,7 @@ export const TableEvent = Type.Union([
   StepEvent,
   TakeBackAskedEvent,
   TakeBackAnsweredEvent,
+  TakeBackWithdrawnEvent,
   TakenBackEvent,
   AwayEvent,
   BackEvent,
@@ -126,3 +128,12 @@ export const TableEvent = Type.Union([
 ]);
 export type TableEvent = Type.Static<typeof TableEvent>;
 export type TableEventType = TableEvent["type"];
+
+/** A sign of life between events; it is no entry of the log and has no seq. */
+export const Beat = exact({
+  type: Type.Literal("beat"),
+  now: Millis,
+  /** For each seat whether its person has a line to the table; bots have, and null is nobody. */
+  here: Type.Array(orNull(Type.Boolean())),
+});
+export type Beat = Type.Static<typeof Beat>;

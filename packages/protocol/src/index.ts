@@ -52,7 +52,7 @@ export {
   oneOf,
   orNull,
 } from "./schema.ts";
-export { DealSchema, TableEvent, type OpenedDeal, type TableEventType } from "./events.ts";
+export { Beat, DealSchema, TableEvent, type OpenedDeal, type TableEventType } from "./events.ts";
 export {
   ChatRequest,
   JoinRequest,

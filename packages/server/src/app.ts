@@ -17,6 +17,7 @@ import { addStatic } from "./http/static.ts";
 import { headerLacking, refuseAddress, refuseBytes } from "./http/unread.ts";
 import { addValidator } from "./http/validator.ts";
 import { Driver, LEASE_MS, type Thinker } from "./live/driver.ts";
+import { Presence } from "./live/presence.ts";
 import { Tables } from "./live/tables.ts";
 import { addCommonAnswers } from "./routes/answers.ts";
 import type { Context } from "./routes/context.ts";
@@ -41,6 +42,8 @@ export interface AppOptions {
   /** Where log lines go; standard error by default. */
   readonly logStream?: { write(line: string): void };
   readonly heartbeatMs?: number;
+  /** How long somebody who has lost the line counts as here. */
+  readonly graceMs?: number;
   /** Where the built page lies. */
   readonly pageFolder?: string;
   readonly circumstances?: () => Circumstances;
@@ -72,7 +75,8 @@ const realCircumstances = (): Circumstances => ({
 export async function makeApp(options: AppOptions): Promise<App> {
   const { store } = options;
   const owner = randomBytes(9).toString("base64url");
-  const tables = new Tables(store, () => ({ owner, until: Date.now() + LEASE_MS }));
+  const presence = new Presence(store.notices, options.graceMs);
+  const tables = new Tables(store, () => ({ owner, until: Date.now() + LEASE_MS }), presence);
   const thinker = options.thinker ?? new BotPool();
   const heart = new Heart(options.heartbeatMs ?? HEARTBEAT_MS);
   let stopping = false;
@@ -113,6 +117,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
   const context: Context = {
     store,
     tables,
+    presence,
     sessions: new Sessions(store),
     limiter: new Limiter(options.limits ?? true),
     metrics: new Metrics(),
@@ -193,6 +198,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
     clearTimeout(patience);
     clearTimeout(goodBye);
     tables.stop();
+    await presence.stop();
     await thinker.stop?.();
     await store.release(owner).catch(() => undefined);
     await store.close();

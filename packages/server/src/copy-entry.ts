@@ -77,6 +77,7 @@ const CHECKS = {
   }),
   "take-back-asked": entry("take-back-asked", { seat: SeatNumber, to: Seq }),
   "take-back-answered": entry("take-back-answered", { seat: SeatNumber, agreed: Type.Boolean() }),
+  "take-back-withdrawn": entry("take-back-withdrawn", { seat: SeatNumber }),
   "taken-back": entry("taken-back", { seat: SeatNumber, to: Seq }),
   away: entry("away", { seat: SeatNumber, reason: oneOf(ABSENCES), bot: BotName }),
   back: entry("back", { seat: SeatNumber }),

@@ -12,6 +12,7 @@ import {
   decideResign,
   decideTakeBack,
   decideTakeBackAnswer,
+  decideTakeBackWithdrawal,
   decideTimeOut,
 } from "./table/play.ts";
 import { decideJoin, decideLeave, type Decision, type Person } from "./table/seating.ts";
@@ -88,6 +89,7 @@ function anyLog(seed: number): LogEntry[] {
     () => (random.below(4) === 0 ? decideLeave(desk.state, who, desk.now) : undefined),
     () => decideTakeBack(desk.state, who, desk.now),
     () => decideTakeBackAnswer(desk.state, who, random.below(4) > 0, desk.now),
+    () => decideTakeBackWithdrawal(desk.state, who, desk.now),
     () => (random.below(9) === 0 ? decideGo(desk.state, who, desk.now) : undefined),
     () => decideBack(desk.state, who, desk.now),
     () => (random.below(90) === 0 ? decideResign(desk.state, who, desk.now) : undefined),
@@ -132,7 +134,7 @@ describe("a copy from outside", () => {
       await expect(checkCopy(file)).resolves.toEqual({ file });
     }
     // All but the one that is decided by two tables together.
-    expect(kinds.size).toBe(13);
+    expect(kinds.size).toBe(14);
   });
 
   it("is refused for a line that is neither a table nor a player", async () => {
@@ -212,6 +214,7 @@ describe("a copy from outside", () => {
       [[...over, end], "over has no"],
       [[...over, { type: "left", at, seat: 1 }], "over has no"],
       [[...open, { type: "rematch", at, table: "desk02" }], "open has no"],
+      [[...over.slice(0, -1), { type: "take-back-withdrawn", at, seat: 1 }], "does not stand"],
       [over.slice(1), "begins with sat"],
     ] as const)
       expect(await refusalOfLog(log)).toContain(reason);

@@ -46,6 +46,7 @@ const WHEN: Partial<Record<LogEntry["type"], Status>> = {
   step: "running",
   "take-back-asked": "running",
   "take-back-answered": "running",
+  "take-back-withdrawn": "running",
   "taken-back": "running",
   away: "running",
   back: "running",
@@ -68,6 +69,10 @@ function faultIn(state: TableState, entry: LogEntry): string | undefined {
       return toMove(state) === entry.seat ? undefined : "a step of a seat that is not to move";
     case "over":
       return tellsTheEnd(state, entry) ? undefined : "scores or winners are not those of the game";
+    case "take-back-withdrawn":
+      return withdraws(state, entry.seat)
+        ? undefined
+        : "a question is withdrawn that does not stand";
     case "muted":
       return personIn(state, entry.by);
     case "rematch":
@@ -81,6 +86,10 @@ function faultIn(state: TableState, entry: LogEntry): string | undefined {
 
 const personIn = (state: TableState, seat: number): string | undefined =>
   (state.seats[seat - 1]?.player ?? null) === null ? `nobody sits in seat ${seat}` : undefined;
+
+/** Whether a seat has a question to withdraw to which nobody has said yes. */
+const withdraws = ({ takeBack }: TableState, seat: number): boolean =>
+  takeBack?.seat === seat && takeBack.agreed.length === 1;
 
 function faultInSeat(state: TableState, { seat, player, bot }: SatEntry): string | undefined {
   if (!freeSeats(state).includes(seat)) return `seat ${seat} is taken`;

@@ -8,8 +8,9 @@ import type { Append, Appended, Entry, Head, Lease } from "../store/store.ts";
 import { dueOf } from "../table/due.ts";
 import { makeEntry, parseEntry, type LogEntry } from "../table/entry.ts";
 import type { Decision } from "../table/seating.ts";
-import { apply, foldLog, seatOf, type TableState } from "../table/state.ts";
+import { apply, foldLog, seatOf, type SeatState, type TableState } from "../table/state.ts";
 import { eventTexts, lineOf, viewerOf, type EventText } from "../table/view.ts";
+import type { Presence } from "./presence.ts";
 import type { Subscriber } from "./subscriber.ts";
 
 /** What a table needs of its surroundings. */
@@ -23,6 +24,8 @@ export interface Surroundings {
   fellBehind(table: LiveTable): void;
   /** Called when this process has stored a change that leaves a bot to move. */
   botToMove(table: LiveTable): void;
+  /** Told of everybody who comes to follow the table, or goes, and of changes in the seats. */
+  readonly presence: Presence;
 }
 
 /** What somebody is to be told. */
@@ -60,6 +63,16 @@ export class LiveTable {
 
   get followers(): number {
     return this.#subscribers.size;
+  }
+
+  /** Who sits where, for those who want to know whom they miss; it may not be stored yet. */
+  get seats(): readonly SeatState[] {
+    return this.#state.seats;
+  }
+
+  /** Hands a beat to everybody who follows and takes it. */
+  beat(text: string): void {
+    for (const subscriber of this.#subscribers) if (!subscriber.paused) subscriber.beat(text);
   }
 
   /**
@@ -142,6 +155,7 @@ export class LiveTable {
     }
     this.#sure = true;
     told.forEach((each, i) => this.#tell(after + 1 + i, each));
+    if (shown) this.#around.presence.reseated(this);
     if (due?.kind === "bot") this.#around.botToMove(this);
     return true;
   }
@@ -155,6 +169,7 @@ export class LiveTable {
         apply(this.#state, entry);
         this.#tell(this.#state.seq, this.#render());
       }
+      if (entries.some(isShown)) this.#around.presence.reseated(this);
       return entries.length > 0;
     }
     const state = foldLog(entries);
@@ -162,6 +177,7 @@ export class LiveTable {
     this.#state = state;
     this.#sure = true;
     for (const subscriber of this.#subscribers) this.#pump(subscriber);
+    this.#around.presence.reseated(this);
     return true;
   }
 
@@ -189,14 +205,17 @@ export class LiveTable {
   follow(subscriber: Subscriber): Promise<void> {
     return this.#exclusively(async () => {
       if (this.#around.shared || !this.#sure) await this.#refresh();
+      const { presence } = this.#around;
+      presence.came(this, subscriber.player);
       this.#subscribers.add(subscriber);
       this.#pump(subscriber);
+      if (!subscriber.paused) subscriber.beat(presence.beat(this));
     });
   }
 
   unfollow(subscriber: Subscriber): void {
-    this.#subscribers.delete(subscriber);
     this.used = Date.now();
+    if (this.#subscribers.delete(subscriber)) this.#around.presence.went(this, subscriber.player);
   }
 
   /** The reader has caught up with what it was sent. */

@@ -5,7 +5,7 @@ import { request } from "node:http";
 import { connect, createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { RematchAnswer, TableEvent } from "@gemwright/protocol";
+import type { Beat, RematchAnswer, TableEvent } from "@gemwright/protocol";
 import { makeObservation } from "@gemwright/protocol";
 import { openingPosition, SeededRandom, shuffledDeal } from "@gemwright/rules";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -19,6 +19,7 @@ import { Client } from "../testing/client.ts";
 import { Desk, person } from "../testing/desk.ts";
 import { TestPostgres } from "../testing/postgres.ts";
 import { LiveTable, type Surroundings } from "./live-table.ts";
+import { Presence } from "./presence.ts";
 import type { Subscriber } from "./subscriber.ts";
 
 /** A store of one table in memory that can be told to fail. */
@@ -39,6 +40,7 @@ function surroundings(): Surroundings & { log: string[]; fail: boolean | "after"
     lease: () => ({ owner: "test", until: 0 }),
     fellBehind: () => undefined,
     botToMove: () => undefined,
+    presence: new Presence(),
   };
   return around;
 }
@@ -68,6 +70,7 @@ class Reader implements Subscriber {
     return this.seqs.length % this.#every !== 0;
   }
 
+  beat(): void {}
   finished(): void {}
 }
 
@@ -416,6 +419,32 @@ describe("several processes over one PostgreSQL", () => {
     );
     await ann.call("POST", `/api/tables/${table}/steps`, { seq, step: legal[0] });
     expect((await moved).at(-1)).toMatchObject({ type: "step", seat: 2, by: "bot" });
+  }, 30_000);
+
+  it("miss nobody who has a line to another of them", async () => {
+    const open = async (): Promise<TestApp> =>
+      startApp({ store: await PostgresStore.open(url), graceMs: 300 });
+    const [one, two] = [await open(), await open()];
+    const ann = await one.client("Ann");
+    const [bob, eve] = [await two.client("Bob"), await two.client("Eve")];
+    const { table } = await ann.open({ seats: 3, start: "host" });
+    for (const each of [bob, eve]) await each.call("POST", `/api/tables/${table}/join`, {});
+    const line = bob.socket(table);
+    const socket = ann.socket(table);
+    const told = (here: string) => (): boolean =>
+      String(
+        (socket.messages.findLast(({ type }) => type === "beat") as Beat | undefined)?.here,
+      ) === here;
+    // Eve has no line at all: the time has passed after which one is missed
+    await socket.until(told("true,true,false"));
+    line.raw.terminate();
+    await socket.until(told("true,false,false"));
+    const again = eve.socket(table);
+    await socket.until(told("true,false,true"));
+    await two.stop();
+    expect(await again.closed).toBe(1012);
+    await socket.until(told("true,false,false"));
+    await one.stop();
   }, 30_000);
 
   it("let players go on elsewhere while one of them restarts", async () => {

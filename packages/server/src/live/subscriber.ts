@@ -11,6 +11,8 @@ export interface Subscriber {
    * the table is called, so what waits for a slow reader is never more than one event.
    */
   send(seq: number, event: EventText): boolean;
+  /** Takes a sign of life with who is here, as JSON; not while it has asked for a pause. */
+  beat(text: string): void;
   /** Told when the game's last event has been handed over. */
   finished(): void;
   paused: boolean;

@@ -12,6 +12,7 @@ import { quickThinker } from "../testing/app.ts";
 import { Desk, person } from "../testing/desk.ts";
 import { Driver, type DriverOptions, type Thinker } from "./driver.ts";
 import type { LiveTable } from "./live-table.ts";
+import { Presence } from "./presence.ts";
 import type { Subscriber } from "./subscriber.ts";
 import { Tables } from "./tables.ts";
 
@@ -32,6 +33,7 @@ class Reader implements Subscriber {
     return true;
   }
 
+  beat(): void {}
   finished(): void {}
 
   /** The seqs that have come, when this one has. */
@@ -55,7 +57,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const newTables = (): Tables => new Tables(store, () => ({ owner: "test", until: 0 }));
+const newTables = (): Tables =>
+  new Tables(store, () => ({ owner: "test", until: 0 }), new Presence());
 
 const twoPeople = (): readonly LogEntry[] => {
   const desk = new Desk({ seats: 2, start: "host" });

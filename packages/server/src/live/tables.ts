@@ -5,6 +5,7 @@ import type { Lease, Store } from "../store/store.ts";
 import { makeEntry, parseEntry, type LogEntry } from "../table/entry.ts";
 import { dueOf } from "../table/due.ts";
 import { foldLog } from "../table/state.ts";
+import type { Presence } from "./presence.ts";
 import { LiveTable, headOf, type Surroundings } from "./live-table.ts";
 
 /** A table that nobody has used for so long is dropped from memory. */
@@ -25,7 +26,7 @@ export class Tables {
   readonly #lease: () => Lease;
   #botToMove: (table: LiveTable) => void = () => undefined;
 
-  constructor(store: Store, lease: () => Lease) {
+  constructor(store: Store, lease: () => Lease, presence: Presence) {
     this.#store = store;
     this.#lease = lease;
     this.#around = {
@@ -35,6 +36,7 @@ export class Tables {
       lease,
       fellBehind: (table) => this.#fellBehind(table),
       botToMove: (table) => this.#botToMove(table),
+      presence,
     };
     store.listen((table) => this.#heard(table));
     this.#sweep = setInterval(() => this.#clear(), SWEEP_MS);

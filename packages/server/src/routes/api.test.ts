@@ -276,6 +276,11 @@ describe("a table over HTTP", () => {
     expect(await post(bob, "mute", { seat: 1, muted: true })).toBe(200);
     expect(await post(ann, "steps", { seq: 4, step: "WUG" })).toBe(200);
     expect(await post(ann, "take-back")).toBe(200);
+    expect(await post(bob, "take-back/withdraw")).toBe(403);
+    expect(await post(ann, "take-back/withdraw")).toBe(200);
+    expect(await post(ann, "take-back/withdraw")).toBe(409);
+    expect((await bob.view(table)).takeBack).toBeNull();
+    expect(await post(ann, "take-back")).toBe(200);
     expect(await post(bob, "take-back/answer", { agreed: true })).toBe(200);
     expect(await ann.view(table)).toMatchObject({ observation: { toMove: 1, turn: 0 } });
     const played = bob.events(table, 0, (event) => event.type === "step" && event.by === "bot");

@@ -8,6 +8,7 @@ import type { Metrics } from "../http/metrics.ts";
 import { Refused } from "../http/refused.ts";
 import { tokenOf, type Sessions } from "../http/sessions.ts";
 import type { LiveTable } from "../live/live-table.ts";
+import type { Presence } from "../live/presence.ts";
 import type { Tables } from "../live/tables.ts";
 import type { Store } from "../store/store.ts";
 import { decideStep, repeated } from "../table/play.ts";
@@ -17,6 +18,7 @@ import { seatOf, type TableState } from "../table/state.ts";
 export interface Context {
   readonly store: Store;
   readonly tables: Tables;
+  readonly presence: Presence;
   readonly sessions: Sessions;
   readonly limiter: Limiter;
   readonly metrics: Metrics;

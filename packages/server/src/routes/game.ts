@@ -12,7 +12,13 @@ import type { Result } from "@gemwright/rules";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import Type from "typebox";
 import { Refused, must } from "../http/refused.ts";
-import { decideBack, decideResign, decideTakeBack, decideTakeBackAnswer } from "../table/play.ts";
+import {
+  decideBack,
+  decideResign,
+  decideTakeBack,
+  decideTakeBackAnswer,
+  decideTakeBackWithdrawal,
+} from "../table/play.ts";
 import { recordOf } from "../table/record.ts";
 import type { Decision, Person } from "../table/seating.ts";
 import { seatOf, type TableState } from "../table/state.ts";
@@ -152,6 +158,12 @@ export function addGameRoutes(app: FastifyInstance, context: Context): void {
       decide(request, (state, person, now) =>
         decideTakeBackAnswer(state, person, request.body.agreed, now),
       ),
+  );
+
+  app.post<{ Params: TableParams }>(
+    "/api/tables/:id/take-back/withdraw",
+    { schema: { summary: "Withdraws a take-back that nobody has answered", response: answers } },
+    (request) => decide(request, decideTakeBackWithdrawal),
   );
 
   app.post<{ Params: TableParams; Body: ChatRequest }>(

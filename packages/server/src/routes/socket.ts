@@ -85,7 +85,7 @@ export class TableSocket {
         if (!this.#alive || stuck) return socket.terminate();
         this.#alive = false;
         socket.ping();
-        if (!subscriber.paused) this.#send(`{"type":"beat","now":${Date.now()}}`);
+        if (!subscriber.paused) subscriber.beat(this.#context.presence.beat(table));
       },
       end: () => socket.close(1012, "The server restarts; come back."),
     });
@@ -112,6 +112,7 @@ export class TableSocket {
         this.#send(front, rest);
         return this.#frames.waiting < HIGH_WATER;
       },
+      beat: (text) => this.#send(text),
       finished: () => undefined,
     };
   }

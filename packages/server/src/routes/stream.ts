@@ -120,11 +120,14 @@ export function addStreamRoutes(app: FastifyInstance, context: Context): void {
           if (!flows) stuckSince = Date.now();
           return flows;
         },
+        beat: (text) => {
+          if (!raw.writableEnded) raw.write(`: beat ${text}\n\n`);
+        },
         finished: () => raw.end(),
       };
       const stopBeating = context.heart.add({
         beat: () => {
-          if (!subscriber.paused) raw.write(": beat\n\n");
+          if (!subscriber.paused) subscriber.beat(context.presence.beat(table));
           else if (Date.now() - stuckSince > STUCK_MS) raw.destroy();
         },
         end: () => raw.end(),

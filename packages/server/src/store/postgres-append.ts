@@ -12,6 +12,8 @@ const TRIES = 5;
 /** NOTIFY takes at most 8000 bytes; a table and its seq take less than 32. */
 const TABLES_PER_NOTE = 200;
 export const CHANNEL = "gemwright";
+/** Where processes tell each other what is not stored. */
+export const NOTICE_CHANNEL = "gemwright_notices";
 
 /**
  * A table's row is moved from the old seq to the new one first. That takes the row's lock, so of

@@ -1,7 +1,7 @@
 /** Hears of what other processes have written, by LISTEN on a connection of its own. */
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { CHANNEL } from "./postgres-append.ts";
+import { CHANNEL, NOTICE_CHANNEL } from "./postgres-append.ts";
 import type { Listener } from "./store.ts";
 
 const RETRY_MS = 500;
@@ -17,6 +17,9 @@ export class PostgresListener {
   readonly origin = randomBytes(6).toString("base64url");
   readonly #url: string;
   #listeners: Listener[] = [];
+  /** Called with who sends a notice, and what. */
+  onNotice: (origin: string, text: string) => void = () => undefined;
+  onMissed: () => void = () => undefined;
   #client: pg.Client | undefined;
   #retry: NodeJS.Timeout | undefined;
   #asking: NodeJS.Timeout | undefined;
@@ -38,11 +41,14 @@ export class PostgresListener {
       query_timeout: ANSWER_MS,
       application_name: "gemwright listener",
     });
-    client.on("notification", ({ payload }) => this.#hear(payload ?? ""));
+    client.on("notification", ({ channel, payload = "" }) => {
+      if (channel === NOTICE_CHANNEL) this.#notice(payload);
+      else this.#hear(payload);
+    });
     client.on("error", () => this.#again(client));
     client.on("end", () => this.#again(client));
     await client.connect();
-    await client.query(`LISTEN ${CHANNEL}`);
+    await client.query(`LISTEN ${CHANNEL}; LISTEN ${NOTICE_CHANNEL}`);
     this.#client = client;
     this.#ask(client);
   }
@@ -65,6 +71,12 @@ export class PostgresListener {
     }
   }
 
+  #notice(payload: string): void {
+    const end = payload.indexOf(" ");
+    const origin = payload.slice(0, end);
+    if (origin !== this.origin) this.onNotice(origin, payload.slice(end + 1));
+  }
+
   /** Notes sent while the connection was down are lost, so everybody is told to look for himself. */
   #again(lost: pg.Client): void {
     if (this.#stopped || this.#retry || (this.#client && this.#client !== lost)) return;
@@ -78,6 +90,7 @@ export class PostgresListener {
       this.start().then(
         () => {
           for (const listener of this.#listeners) listener("*", 0);
+          this.onMissed();
         },
         () => this.#again(lost),
       );

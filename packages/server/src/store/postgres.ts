@@ -2,7 +2,7 @@
 import pg from "pg";
 import type { Status } from "@gemwright/protocol";
 import { migratePostgres } from "./migrations.ts";
-import { appendGroup, type GroupAnswer } from "./postgres-append.ts";
+import { NOTICE_CHANNEL, appendGroup, type GroupAnswer } from "./postgres-append.ts";
 import { PostgresListener } from "./postgres-listener.ts";
 import {
   COUNT_TABLES,
@@ -13,6 +13,7 @@ import {
   type Entry,
   type Lease,
   type Listener,
+  type Notices,
   type Player,
   type Store,
   type TableCopy,
@@ -208,6 +209,17 @@ export class PostgresStore implements Store {
   listen(listener: Listener): void {
     this.#listener.listen(listener);
   }
+
+  readonly notices: Notices = {
+    send: async (text) => {
+      const { origin } = this.#listener;
+      await this.#ask("SELECT pg_notify($1, $2)", [NOTICE_CHANNEL, `${origin} ${text}`]);
+    },
+    listen: (hear, missed) => {
+      this.#listener.onNotice = hear;
+      this.#listener.onMissed = missed;
+    },
+  };
 
   async check(): Promise<void> {
     await this.#ask("UPDATE health SET checked = $1", [Date.now()]);

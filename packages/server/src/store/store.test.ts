@@ -143,6 +143,41 @@ describe("PostgreSQL alone", () => {
     await reader.close();
   });
 
+  it("hands notices to the others, and says when some may have been missed", async () => {
+    const url = await server.database("notices");
+    const [one, two] = [await PostgresStore.open(url), await PostgresStore.open(url)];
+    const own: string[] = [];
+    const heard: string[] = [];
+    const wakes: (() => void)[] = [];
+    const missed = new Promise<void>((resolve) => {
+      one.notices.listen(
+        (_, text) => own.push(text),
+        () => undefined,
+      );
+      two.notices.listen((origin, text) => {
+        heard.push(`${origin.length > 0} ${text}`);
+        for (const wake of wakes) wake();
+      }, resolve);
+    });
+    const until = async (count: number): Promise<void> => {
+      while (heard.length < count) await new Promise<void>((resolve) => wakes.push(resolve));
+    };
+    await one.notices.send("t:ann u:");
+    await until(1);
+    const operator = new pg.Client({ connectionString: url });
+    await operator.connect();
+    await operator.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'notices' AND application_name = 'gemwright listener'",
+    );
+    await operator.end();
+    await missed;
+    await one.notices.send("-");
+    await until(2);
+    expect(heard).toEqual(["true t:ann u:", "true -"]);
+    expect(own).toEqual([]);
+    await Promise.all([one.close(), two.close()]);
+  }, 20_000);
+
   it("lets processes race for a table without losing or doubling an entry", async () => {
     const url = await server.database("race2");
     const stores = await Promise.all(Array.from({ length: 3 }, () => PostgresStore.open(url)));

@@ -65,6 +65,14 @@ export interface TableCopy {
 /** Called when a table has grown by somebody else's hand. */
 export type Listener = (table: string, seq: number) => void;
 
+/** Words between the processes that share a store. Nothing is kept of them. */
+export interface Notices {
+  /** Sends a short text to all the others; whoever is not there misses it. */
+  send(text: string): Promise<void>;
+  /** Calls back with what others send, and when something of it may have been missed. */
+  listen(hear: (origin: string, text: string) => void, missed: () => void): void;
+}
+
 export interface Store {
   /** Whether other processes may write to the same tables. */
   readonly shared: boolean;
@@ -95,6 +103,8 @@ export interface Store {
   addPlayer(player: Player): Promise<boolean>;
   playerByToken(tokenHash: string): Promise<Player | undefined>;
   listen(listener: Listener): void;
+  /** Left out where there are no other processes. */
+  readonly notices?: Notices;
   /** Resolves if the store can be written to. */
   check(): Promise<void>;
   counts(): Promise<Record<Status, number>>;

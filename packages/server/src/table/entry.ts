@@ -75,6 +75,12 @@ export interface TakeBackAnsweredEntry {
   readonly agreed: boolean;
 }
 
+export interface TakeBackWithdrawnEntry {
+  readonly type: "take-back-withdrawn";
+  readonly at: number;
+  readonly seat: number;
+}
+
 export interface TakenBackEntry {
   readonly type: "taken-back";
   readonly at: number;
@@ -133,6 +139,7 @@ export type LogEntry =
   | StepEntry
   | TakeBackAskedEntry
   | TakeBackAnsweredEntry
+  | TakeBackWithdrawnEntry
   | TakenBackEntry
   | AwayEntry
   | BackEntry

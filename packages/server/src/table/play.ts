@@ -242,6 +242,17 @@ export function decideTakeBackAnswer(
   return ok([answered, { type: "taken-back", at: now, seat: asked.seat, to: asked.to }]);
 }
 
+/** Whoever asked may think better of it while nobody has answered. */
+export function decideTakeBackWithdrawal(state: TableState, person: Person, now: number): Decision {
+  const seat = seatOf(state, person.player);
+  if (seat === null) return refuse("not-yours");
+  const asked = state.takeBack;
+  if (state.status !== "running" || !asked) return refuse("nothing-asked");
+  if (asked.seat !== seat) return refuse("not-yours", "Somebody else has asked for this.");
+  if (asked.agreed.length > 1) return refuse("stale", "Somebody has answered already.");
+  return ok([{ type: "take-back-withdrawn", at: now, seat }]);
+}
+
 /** Whether there are people in the game besides those in some seats. */
 const othersPlay = (state: TableState, seats: readonly number[]): boolean =>
   state.seats.some(

@@ -188,6 +188,9 @@ export function apply(state: TableState, entry: LogEntry): void {
       if (entry.agreed) state.takeBack?.agreed.push(entry.seat);
       else state.takeBack = null;
       return;
+    case "take-back-withdrawn":
+      state.takeBack = null;
+      return;
     case "taken-back":
       returnTo(state, entry);
       state.takeBack = null;

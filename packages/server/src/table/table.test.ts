@@ -14,6 +14,7 @@ import {
   decideStep,
   decideTakeBack,
   decideTakeBackAnswer,
+  decideTakeBackWithdrawal,
   decideTimeOut,
   repeated,
 } from "./play.ts";
@@ -342,6 +343,28 @@ describe("taking back", () => {
     desk.do(decideTakeBackAnswer(desk.state, guest, false, 0));
     expect(desk.state.takeBack).toBeNull();
     expect(toMove(desk.state)).toBe(2);
+  });
+
+  it("can be withdrawn by whoever asked, until somebody has answered", () => {
+    const desk = new Desk({ seats: 3, start: "host" });
+    desk.join("guest");
+    desk.join("third");
+    desk.step("WUG");
+    const withdraw = (who: typeof host): string | undefined =>
+      desk.do(decideTakeBackWithdrawal(desk.state, who, 0));
+    expect(withdraw(host)).toBe("nothing-asked");
+    desk.do(decideTakeBack(desk.state, host, 0));
+    expect(withdraw(guest)).toBe("not-yours");
+    expect(withdraw(person("stranger"))).toBe("not-yours");
+    expect(withdraw(host)).toBeUndefined();
+    expect(desk.state.takeBack).toBeNull();
+    expect(desk.state.entries.at(-1)).toMatchObject({ type: "take-back-withdrawn", seat: 1 });
+    expect(desk.do(decideTakeBackAnswer(desk.state, guest, true, 0))).toBe("nothing-asked");
+    // the same may be asked again, and once somebody has said yes it is theirs as well
+    desk.do(decideTakeBack(desk.state, host, 0));
+    desk.do(decideTakeBackAnswer(desk.state, guest, true, 0));
+    expect(withdraw(host)).toBe("stale");
+    expect(desk.state.takeBack).toMatchObject({ agreed: [1, 2] });
   });
 
   it("asks those who are away and may come back, but nobody who has resigned", () => {

@@ -73,6 +73,7 @@ export function eventFor(state: TableState, viewer: Viewer): TableEvent {
     case "left":
     case "take-back-asked":
     case "take-back-answered":
+    case "take-back-withdrawn":
     case "rematch":
       return { ...entry, seq };
     case "started":

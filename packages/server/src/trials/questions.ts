@@ -20,6 +20,7 @@ const ACTIONS = [
   "/back",
   "/take-back",
   "/take-back/answer",
+  "/take-back/withdraw",
   "/chat",
   "/mute",
   "/rematch",
