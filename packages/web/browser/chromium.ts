@@ -1,11 +1,17 @@
 /** A real browser without anything to install: Debian's if it is there, else the one from npm. */
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
 
 const SYSTEM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const CACHE = join(import.meta.dirname, "../../../node_modules/.cache/chromium");
-const READY = join(CACHE, "ready");
+const READY = join(CACHE, "browser");
+const FONTS = "fonts";
+/** The package's own list names folders of a cloud; without a single font the browser crashes. */
+const FONT_LIST = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir prefix="relative">fonts</dir></fontconfig>
+`;
 export const ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -34,6 +40,7 @@ async function unpack(): Promise<void> {
   const { default: packed } = await import("@sparticuz/chromium");
   await packed.executablePath();
   restore();
+  writeFileSync(join(folder, FONTS, "fonts.conf"), FONT_LIST);
   try {
     renameSync(folder, READY);
   } catch {
@@ -59,7 +66,7 @@ export async function launch(): Promise<Browser> {
     env: {
       ...process.env,
       LD_LIBRARY_PATH: join(READY, "al2023/lib"),
-      FONTCONFIG_PATH: join(READY, "fonts"),
+      FONTCONFIG_PATH: join(READY, FONTS),
     },
   });
 }
