@@ -63,12 +63,21 @@ const SELF_PLAY: Conduct = {
   explore: true,
 };
 
-/** Games after which short searches have taught a net what they can. */
-const DEEPER_FROM = 120_000;
+/** Games after which searches of one length have taught a net what they can, deepest first. */
+const DEEPER_FROM: readonly (Pick<Conduct, "simulations" | "deepSimulations"> & {
+  readonly games: number;
+})[] = [
+  { games: 198_000, simulations: 100, deepSimulations: 800 },
+  { games: 120_000, simulations: 64, deepSimulations: 400 },
+];
 
 /** How a run plays against itself after so many games. */
-export const selfPlayConduct = (games: number): Conduct =>
-  games < DEEPER_FROM ? SELF_PLAY : { ...SELF_PLAY, simulations: 64, deepSimulations: 400 };
+export function selfPlayConduct(games: number): Conduct {
+  const deeper = DEEPER_FROM.find((stage) => games >= stage.games);
+  if (!deeper) return SELF_PLAY;
+  const { simulations, deepSimulations } = deeper;
+  return { ...SELF_PLAY, simulations, deepSimulations };
+}
 
 export const matchConduct = (simulations: number): Conduct => ({
   simulations,

@@ -36,7 +36,7 @@ export const SCHEDULE: Schedule = {
  */
 export const GOING_ON: Schedule = {
   ...SCHEDULE,
-  firstRate: 3e-4,
+  firstRate: 2e-4,
   resultOnly: 0,
   least: 30_000,
 };

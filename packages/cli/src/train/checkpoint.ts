@@ -32,6 +32,9 @@ export const noProgress = (): Progress => ({
   adopted: false,
 });
 
+/** The games behind a net; a committed one has learnt all that short searches and two seats teach. */
+export const gamesBehind = ({ adopted, games }: Progress): number => (adopted ? Infinity : games);
+
 interface Head {
   readonly shape: Shape;
   readonly progress: Progress;

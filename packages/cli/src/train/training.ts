@@ -12,7 +12,7 @@ import {
   type Trainer,
 } from "@gemwright/ai/train";
 import { SeededRandom } from "@gemwright/rules";
-import type { Progress } from "./checkpoint.ts";
+import { gamesBehind, type Progress } from "./checkpoint.ts";
 import { CONTEST_SIMULATIONS, Contest, type Verdict } from "./contest.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
 import { Pace } from "./pace.ts";
@@ -70,7 +70,7 @@ class Training {
 
   private sendNet(): void {
     const weights = weightsOf(this.model);
-    const { games } = this.progress;
+    const games = gamesBehind(this.progress);
     const conduct = selfPlayConduct(games);
     const mix = seatMix(games);
     for (const worker of this.workers) this.tell(worker, { type: "play", weights, mix, conduct });
