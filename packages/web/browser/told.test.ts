@@ -45,7 +45,7 @@ describe("what everybody at a table is told", () => {
     await new Person(bert).act();
     await carla.locator("main.table[data-mine]").waitFor();
     await bert.getByRole("button", { name: "Ask to take back" }).click();
-    await bert.getByText("Asked. The others have to agree.").waitFor();
+    await bert.getByText("You asked to take your turn back.").waitFor();
     await dora.getByText("Bert would like to take the last turn back.").waitFor();
     expect(await dora.getByRole("button", { name: "Agree" }).count()).toBe(0);
     await anna.getByRole("button", { name: "Agree" }).click();

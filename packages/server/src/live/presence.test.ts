@@ -205,6 +205,21 @@ describe("several processes", () => {
     expect(here.told).toBe("true,true");
   });
 
+  it("remember of a table that nobody follows nothing after a while", async () => {
+    one.came(here, "ann");
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(here.told).toBe("true,false");
+    const reload = async (ms: number): Promise<void> => {
+      one.went(here, "ann");
+      await vi.advanceTimersByTimeAsync(ms);
+      one.came(here, "ann");
+    };
+    await reload(5000);
+    expect(here.told).toBe("true,false");
+    await reload(11_000);
+    expect(here.told).toBe("true,true");
+  });
+
   it("say everything in notices that are short enough, and nothing of tables nobody follows", async () => {
     for (let i = 0; i < 2000; i++) one.came(new Room(`table${i}`), "ann");
     await vi.advanceTimersByTimeAsync(1000);

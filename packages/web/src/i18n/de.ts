@@ -372,6 +372,9 @@ export const de: Messages = {
   isAway: (name) => `${name} ist weg; ein Bot spielt weiter`,
   gaveUp: (name) => `${name} hat aufgegeben; ein Bot spielt weiter`,
   isBack: (who) => (who.you ? "*Du* bist wieder da" : `*${who.name}* ist wieder da`),
+  isAbsent: (name) => `${name} ist nicht verbunden`,
+  waitsForAbsent: (name) => `${name} ist am Zug, aber nicht verbunden`,
+  isConnectedAgain: (name) => `${name} ist wieder verbunden`,
   timeLeft: (name, time) => `${name}: noch ${time}`,
   gameBegan: "Das Spiel hat begonnen",
   rematch: "Noch einmal zusammen",
@@ -393,12 +396,15 @@ export const de: Messages = {
   newRemarks: (n) => plural(n, "1 neue Bemerkung", `${n} neue Bemerkungen`),
   talkers: "Wen du hörst",
   takeBack: "Zurücknehmen",
-  takeBackSent: "Gefragt. Die anderen müssen zustimmen.",
+  takeBackSent: "Du möchtest deinen Zug zurücknehmen. Die anderen müssen zustimmen.",
   takeBackAgreed: "Du hast zugestimmt. Jetzt müssen noch die anderen zustimmen.",
   takeBackAsked: (name) => `${name} möchte den letzten Zug zurücknehmen.`,
   agree: "Zustimmen",
   refuse: "Ablehnen",
   takeBackDeclined: (name) => `${name} hat die Rücknahme abgelehnt.`,
+  withdraw: "Frage zurückziehen",
+  takeBackWithdrawn: (who) =>
+    who.you ? "*Du* hast die Frage zurückgezogen." : `*${who.name}* hat die Frage zurückgezogen.`,
   takenBack: (who) =>
     who.you
       ? "*Dein* Zug wurde zurückgenommen."

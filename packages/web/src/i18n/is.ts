@@ -373,6 +373,9 @@ export const is: Messages = {
   isAway: (name) => `${name} er í burtu; þjarkur spilar á meðan`,
   gaveUp: (name) => `${name} gafst upp; þjarkur spilar áfram`,
   isBack: (who) => (who.you ? "*Þú* snerir aftur" : `*${who.name}* sneri aftur`),
+  isAbsent: (name) => `${name} er sambandslaus`,
+  waitsForAbsent: (name) => `${name} á leik en er sambandslaus`,
+  isConnectedAgain: (name) => `${name} náði sambandi á ný`,
   timeLeft: (name, time) => `${name}: ${time} eftir`,
   gameBegan: "Spilið er hafið",
   rematch: "Spila aftur saman",
@@ -394,12 +397,15 @@ export const is: Messages = {
   newRemarks: (n) => plural(n, `${n} ný athugasemd`, `${n} nýjar athugasemdir`),
   talkers: "Í hverjum þú heyrir",
   takeBack: "Afturkalla",
-  takeBackSent: "Spurt. Hinir þurfa að samþykkja.",
+  takeBackSent: "Þú vilt taka leik þinn til baka. Hinir þurfa að samþykkja.",
   takeBackAgreed: "Þú samþykktir. Hinir þurfa líka að samþykkja.",
   takeBackAsked: (name) => `${name} vill taka síðasta leik til baka.`,
   agree: "Samþykkja",
   refuse: "Hafna",
   takeBackDeclined: (name) => `${name} hafnaði því að taka til baka.`,
+  withdraw: "Draga spurninguna til baka",
+  takeBackWithdrawn: (who) =>
+    who.you ? "*Þú* dróst spurninguna til baka." : `*${who.name}* dró spurninguna til baka.`,
   takenBack: (who) =>
     who.you
       ? "*Þú* tókst síðasta leik þinn til baka."

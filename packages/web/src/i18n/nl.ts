@@ -363,6 +363,9 @@ export const nl: Messages = {
   isAway: (name) => `${name} is weg; een bot speelt verder`,
   gaveUp: (name) => `${name} heeft opgegeven; een bot speelt verder`,
   isBack: (who) => (who.you ? "*Je* bent terug" : `*${who.name}* is terug`),
+  isAbsent: (name) => `${name} is niet verbonden`,
+  waitsForAbsent: (name) => `Wachten op ${name}, die niet verbonden is`,
+  isConnectedAgain: (name) => `${name} is weer verbonden`,
   timeLeft: (name, time) => `${name}: nog ${time}`,
   gameBegan: "Het spel is begonnen",
   rematch: "Samen nog eens spelen",
@@ -384,12 +387,15 @@ export const nl: Messages = {
   newRemarks: (n) => plural(n, "1 nieuwe opmerking", `${n} nieuwe opmerkingen`),
   talkers: "Wie je hoort",
   takeBack: "Terugnemen",
-  takeBackSent: "Gevraagd. De anderen moeten akkoord gaan.",
+  takeBackSent: "Je wilt je beurt terugnemen. De anderen moeten akkoord gaan.",
   takeBackAgreed: "Je bent akkoord gegaan. Nu moeten de anderen nog akkoord gaan.",
   takeBackAsked: (name) => `${name} wil de laatste beurt terugnemen.`,
   agree: "Akkoord",
   refuse: "Weigeren",
   takeBackDeclined: (name) => `${name} heeft het terugnemen geweigerd.`,
+  withdraw: "Vraag intrekken",
+  takeBackWithdrawn: (who) =>
+    who.you ? "*Je* hebt de vraag ingetrokken." : `*${who.name}* heeft de vraag ingetrokken.`,
   takenBack: (who) =>
     who.you ? "*Jouw* beurt is teruggenomen." : `De beurt van *${who.name}* is teruggenomen.`,
   problem: {

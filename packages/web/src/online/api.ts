@@ -71,6 +71,7 @@ export const api = {
   takeBack: (table: string) => post<SeqAnswer>(`${at(table)}/take-back`, {}),
   answerTakeBack: (table: string, agreed: boolean) =>
     post<SeqAnswer>(`${at(table)}/take-back/answer`, { agreed }),
+  withdrawTakeBack: (table: string) => post<SeqAnswer>(`${at(table)}/take-back/withdraw`, {}),
   chat: (table: string, text: string) => post<SeqAnswer>(`${at(table)}/chat`, { text }),
   mute: (table: string, seat: number, muted: boolean) =>
     post<SeqAnswer>(`${at(table)}/mute`, { seat, muted }),

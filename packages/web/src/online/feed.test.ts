@@ -86,6 +86,26 @@ describe("a table's stream", () => {
     }
   });
 
+  it("knows who is here while the line is there, and nothing of it afterwards", async () => {
+    const { feed, newest } = table();
+    newest().open();
+    expect(feed.here.value).toBeUndefined();
+    newest().say({ type: "beat", now: 1, here: [true, false, null] });
+    const { value } = feed.here;
+    expect(value).toEqual([true, false, null]);
+    // the same again is no news, and a server of before says nothing of it
+    newest().say({ type: "beat", now: 2, here: [true, false, null] });
+    newest().say({ type: "beat", now: 3 });
+    expect(feed.here.value).toBe(value);
+    newest().drop();
+    expect(feed.here.value).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1000);
+    newest().open();
+    expect(feed.here.value).toBeUndefined();
+    newest().say({ type: "beat", now: 4, here: [true, true, null] });
+    expect(feed.here.value).toEqual([true, true, null]);
+  });
+
   it("tries less and less often, and at once when asked", async () => {
     const { feed, sockets, newest } = table();
     const waits: number[] = [];

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
-import type { TableEvent } from "@gemwright/protocol";
+import type { Beat, TableEvent } from "@gemwright/protocol";
 import type { Line } from "../play/game.ts";
 
 const WAITS_MS = [1000, 2000, 4000, 8000, 15000];
@@ -49,6 +49,9 @@ function wakeCaller(): FeedWorld["onWake"] {
 const isEvent = (value: unknown): value is TableEvent =>
   typeof value === "object" && value !== null && "type" in value && "seq" in value && "at" in value;
 
+const isBeat = (value: unknown): value is Beat =>
+  typeof value === "object" && value !== null && "here" in value && Array.isArray(value.here);
+
 /** A table's events in their order, without a gap or a repeat; a lost line is taken up again. */
 export class Feed {
   readonly #table: string;
@@ -56,6 +59,7 @@ export class Feed {
   readonly #onEvent: (event: TableEvent) => void;
   readonly #world: FeedWorld;
   readonly #line = signal<Line>({ state: "fine" });
+  readonly #here = signal<Beat["here"] | undefined>(undefined);
   #socket: WebSocket | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #watchdog: ReturnType<typeof setTimeout> | undefined;
@@ -79,6 +83,11 @@ export class Feed {
 
   get line(): ReadonlySignal<Line> {
     return this.#line;
+  }
+
+  /** Seat by seat whether its person has a line; undefined while this one is lost. */
+  get here(): ReadonlySignal<Beat["here"] | undefined> {
+    return this.#here;
   }
 
   /** The seq of the newest event. */
@@ -143,6 +152,8 @@ export class Feed {
 
   #take(text: string): void {
     const event: unknown = JSON.parse(text);
+    if (isBeat(event) && event.here.join() !== this.#here.value?.join())
+      this.#here.value = event.here;
     if (!isEvent(event) || event.seq <= this.#last) return;
     this.#last = event.seq;
     this.#onEvent(event);
@@ -151,6 +162,7 @@ export class Feed {
   #lost(): void {
     if (this.#ended) return;
     const wait = WAITS_MS[Math.min(this.#tries++, WAITS_MS.length - 1)] ?? 1000;
+    this.#here.value = undefined;
     this.#line.value = { state: "lost", retryAt: this.#world.now() + wait };
     this.#timer = setTimeout(() => this.#connect(), wait);
   }

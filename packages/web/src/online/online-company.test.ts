@@ -35,6 +35,25 @@ describe("the company at a table", () => {
     expect(company(...gone, sat(3, "bert")).muted.value).toEqual(new Set([2]));
   });
 
+  it("asks to take a turn back until that is withdrawn, and may not once somebody has agreed", () => {
+    const asked: Told = { type: "take-back-asked", seat: 1, to: 4 };
+    expect(company(asked).takeBack.value).toEqual({ seat: 0, answered: true });
+    const withdrawn: Told = { type: "take-back-withdrawn", seat: 1 };
+    expect(company(asked, withdrawn).takeBack.value).toBeUndefined();
+    const agreed: Told = { type: "take-back-answered", seat: 2, agreed: true };
+    expect(company(asked, agreed).takeBack.value).toMatchObject({ answered: true, agreed: true });
+    const other = company({ ...asked, seat: 3 }, agreed).takeBack.value;
+    expect(other).toMatchObject({ seat: 2, answered: false });
+    const resigned: Told = {
+      type: "away",
+      seat: 3,
+      reason: "resigned",
+      bot: "journeyman",
+      clock: null,
+    };
+    expect(company(asked, resigned).takeBack.value).toBeUndefined();
+  });
+
   it("is heard again, and does not learn of the muting of others", () => {
     const again: Told = { type: "muted", by: 1, seat: 2, muted: false };
     expect(company(...bertMuted, again).muted.value).toEqual(new Set());

@@ -51,6 +51,9 @@ export class OnlineCompany implements Company {
   async askTakeBack(): Promise<string | undefined> {
     return whatWentWrong(await api.takeBack(this.#table));
   }
+  async withdrawTakeBack(): Promise<string | undefined> {
+    return whatWentWrong(await api.withdrawTakeBack(this.#table));
+  }
   answerTakeBack(agreed: boolean): void {
     void api.answerTakeBack(this.#table, agreed);
   }
@@ -81,7 +84,12 @@ export class OnlineCompany implements Company {
       case "take-back-answered":
         this.#answered(event.seat - 1, event.agreed);
         break;
+      case "away":
+        // those who are left would have to be asked anew
+        if (event.reason === "resigned") this.#takeBack.value = undefined;
+        break;
       case "step":
+      case "take-back-withdrawn":
       case "taken-back":
         this.#takeBack.value = undefined;
         break;
@@ -124,6 +132,11 @@ export class OnlineCompany implements Company {
     if (!agreed)
       this.#takeBack.value =
         asked?.seat === this.#viewer ? { ...asked, declinedBy: seat } : undefined;
-    else if (asked && seat === this.#viewer) this.#takeBack.value = { ...asked, answered: true };
+    else if (asked)
+      this.#takeBack.value = {
+        ...asked,
+        answered: asked.answered || seat === this.#viewer,
+        agreed: true,
+      };
   }
 }

@@ -1,10 +1,11 @@
-import { type ReadonlySignal, effect, signal } from "@preact/signals";
+import { type ReadonlySignal, computed, effect, signal } from "@preact/signals";
 import type { ClockView, TableEvent, TableView } from "@gemwright/protocol";
 import { parseObservation } from "@gemwright/protocol";
 import { makeStep } from "@gemwright/notation";
 import {
   type Position,
   SPECTATOR,
+  type Seat,
   type Step,
   type Viewer,
   phase,
@@ -96,8 +97,16 @@ export class OnlineGame implements Game {
   get line(): ReadonlySignal<Line> {
     return this.#feed.line;
   }
+  readonly absent = computed(() => {
+    const here = this.#feed.here.value;
+    return here && new Set(here.flatMap((each, seat) => this.#misses(each, seat)));
+  });
   get review(): string {
     return tableReplayAddress(this.#table, this.#invite);
+  }
+
+  #misses(here: boolean | null, seat: Seat): readonly Seat[] {
+    return here === false && seat !== this.#viewer ? [seat] : [];
   }
 
   /** A step is sent until the table has taken or refused it; sending it twice changes nothing. */
@@ -204,7 +213,7 @@ export class OnlineGame implements Game {
     if ("clock" in event && event.type !== "opened") this.#clock = this.#face(event.clock);
     if (this.#position)
       this.#moments.set(event.seq, { position: this.#position, deeds: this.#deeds });
-    this.#show(event.seq, event.type === "taken-back" ? event.seat - 1 : undefined);
+    this.#show(event);
   }
 
   /** The position that the viewer sees, with what the viewer keeps from the others. */
@@ -227,7 +236,10 @@ export class OnlineGame implements Game {
     this.#handovers = [...this.#handovers, handover];
   }
 
-  #show(seq: number, takenBack: number | undefined): void {
+  #show(event: TableEvent): void {
+    const { type, seq } = event;
+    const takenBack = type === "taken-back" ? event.seat - 1 : undefined;
+    const withdrawn = type === "take-back-withdrawn" ? event.seat - 1 : undefined;
     if (!this.#position || seq < this.#known) return;
     const after = { ...this.#look(this.#position), seq };
     if (seq === this.#known) {
@@ -236,7 +248,7 @@ export class OnlineGame implements Game {
     }
     this.#shown = this.#shown.then(async () => {
       const now = this.#asSent(after);
-      const done = this.onChange?.({ before: this.#view.value, after: now, takenBack });
+      const done = this.onChange?.({ before: this.#view.value, after: now, takenBack, withdrawn });
       this.#view.value = now;
       await done;
     });

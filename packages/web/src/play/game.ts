@@ -73,6 +73,8 @@ export interface TakeBack {
   readonly seat: Seat;
   /** Whether the viewer has said yes, or is the one who asks. */
   readonly answered: boolean;
+  /** Whether anybody has said yes: then it cannot be withdrawn any more. */
+  readonly agreed?: boolean;
   /** Who said no; only the one who asked is told. */
   readonly declinedBy?: Seat;
 }
@@ -90,6 +92,7 @@ export interface Company {
   say(text: string): Promise<string | undefined>;
   mute(seat: Seat, muted: boolean): Promise<string | undefined>;
   askTakeBack(): Promise<string | undefined>;
+  withdrawTakeBack(): Promise<string | undefined>;
   answerTakeBack(agreed: boolean): void;
 }
 
@@ -105,6 +108,8 @@ export interface Change {
   readonly after: GameView;
   /** The seat whose turn was taken back, where that is the change. */
   readonly takenBack?: Seat | undefined;
+  /** The seat that does not ask for that any more, where that is the change. */
+  readonly withdrawn?: Seat | undefined;
 }
 
 /** The turn that a change brought or went on with; none where something else happened. */
@@ -133,6 +138,8 @@ export interface Game {
   readonly kind: "bots" | "pass" | "online" | "replay";
   readonly view: ReadonlySignal<GameView>;
   readonly line: ReadonlySignal<Line>;
+  /** The others who have had no line to the table for a while; undefined while nobody can tell. */
+  readonly absent?: ReadonlySignal<ReadonlySet<Seat> | undefined>;
   /** Plays a legal step. Resolves to false if the table had moved on. */
   submit(step: Step): Promise<boolean>;
   readonly undo?: () => boolean;

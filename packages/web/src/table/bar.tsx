@@ -30,10 +30,10 @@ function statusText(ctrl: TableCtrl, nameOf = (seat: Seat) => ctrl.name(seat)): 
   if (view.unsent) return m.moveWaits;
   if (!view.mayAct) {
     const mover = seatToMove(position);
-    const standIn = mover === ctrl.self && !ctrl.watching && view.sitters[mover]?.away;
-    return (
-      ctrl.game.closed?.()?.brief ?? (standIn ? m.botPlaysForYou : m.isChoosing(nameOf(mover)))
-    );
+    const closed = ctrl.game.closed?.();
+    if (closed) return closed.brief;
+    if (mover === ctrl.self && !ctrl.watching && view.sitters[mover]?.away) return m.botPlaysForYou;
+    return ctrl.isAbsent(mover) ? m.waitsForAbsent(nameOf(mover)) : m.isChoosing(nameOf(mover));
   }
   if (now === "return") return m.returnTitle(tokensToReturn(position, ctrl.self));
   if (now === "noble") return m.chooseNoble;
@@ -47,6 +47,7 @@ function briefStatus(ctrl: TableCtrl): string {
   const { clock, mayAct, unsent } = ctrl.view;
   const brief = (seat: Seat) => briefName(ctrl.name(seat));
   const mover = seatToMove(ctrl.position);
+  if (ctrl.isAbsent(mover) && !unsent) return t().isAbsent(brief(mover));
   return clock?.running === mover && !mayAct && !unsent ? brief(mover) : statusText(ctrl, brief);
 }
 

@@ -4,8 +4,11 @@ import {
   type Level,
   type NobleIndex,
   type Place,
+  type Seat,
   cardAt,
+  isLastRound,
   phase,
+  seatToMove,
   turnsPlayed,
 } from "@gemwright/rules";
 import { t } from "../i18n/i18n.ts";
@@ -48,7 +51,14 @@ export class TableCtrl extends Sending {
       if (waiting > called) untracked(() => this.senses.onCalled?.());
       called = waiting;
     });
-    this.#stop = () => (settling(), calling());
+    let missed: ReadonlySet<Seat> = new Set();
+    const missing = effect(() => {
+      const absent = game.absent?.value;
+      if (!absent) return;
+      untracked(() => this.#sayPresence(missed, absent));
+      missed = absent;
+    });
+    this.#stop = () => (settling(), calling(), missing());
     const begins = turnsPlayed(this.position) === 0 && !this.watching && !game.closed;
     if (begins) this.answer.announce(this.tellStart());
   }
@@ -177,6 +187,12 @@ export class TableCtrl extends Sending {
     if (trouble) this.answer.give(trouble);
   }
 
+  /** Whoever has asked may think better of it. */
+  async withdrawTakeBack(): Promise<void> {
+    const trouble = await this.game.company?.withdrawTakeBack();
+    if (trouble) this.answer.give(trouble);
+  }
+
   get mayAskHint(): boolean {
     return this.game.hint !== undefined && this.game.kind === "bots" && this.view.mayAct;
   }
@@ -194,14 +210,14 @@ export class TableCtrl extends Sending {
 
   /** Why others need not be asked to take a turn back, as the server would answer it. */
   #whyNoTakeBack(): string | undefined {
-    const { problem, refused, youWatch, botPlaysForYou } = t();
+    const { problem, refused, youWatch, botPlaysForYou, takeBackSent } = t();
     if (this.watching) return youWatch;
     if (this.over) return refused["game-over"];
     if (this.view.sitters[this.self]?.away) return botPlaysForYou;
     if (!this.game.company) return problem["no-take-back"];
     const asked = this.game.company.takeBack.value;
-    if (asked && asked.seat !== this.self && asked.declinedBy === undefined)
-      return problem["asked-already"];
+    if (asked && asked.declinedBy === undefined)
+      return asked.seat === this.self ? takeBackSent : problem["asked-already"];
     const since = sinceOwn(this.view.deeds, this.self);
     if (since.length === 0) return problem["no-take-back"];
     return since.some(({ revealed }) => revealed) ? problem["card-revealed"] : undefined;
@@ -226,10 +242,26 @@ export class TableCtrl extends Sending {
     return seat < 0 ? "" : tellHandover(this.who(seat), after.sitters[seat]!);
   }
 
+  /** Ears are told once who is not connected, and once who is again. */
+  #sayPresence(before: ReadonlySet<Seat>, after: ReadonlySet<Seat>): void {
+    if (this.over) return;
+    const lost = [...after].filter((seat) => !before.has(seat) && this.isAbsent(seat));
+    const found = [...before].filter((seat) => !after.has(seat) && !this.view.sitters[seat]?.away);
+    // the bar says it of whoever is to move, but for the last round, which stands in its place
+    const inBar = isLastRound(this.position) ? undefined : seatToMove(this.position);
+    const news = [
+      ...lost.filter((seat) => seat !== inBar).map((seat) => t().isAbsent(this.name(seat))),
+      ...found.map((seat) => t().isConnectedAgain(this.name(seat))),
+    ];
+    if (news.length > 0) this.answer.say(news.join(". "));
+  }
+
   #changed(change: Change): Promise<void> | void {
     const deed = deedOf(change);
     if (deed?.ended) this.answer.say(spoken(tell(this.who(deed.seat), deed)));
     if (change.takenBack !== undefined) this.#news = t().takenBack(this.who(change.takenBack));
+    if (change.withdrawn !== undefined)
+      this.#news = t().takeBackWithdrawn(this.who(change.withdrawn));
     return this.senses.onChange?.(change);
   }
 

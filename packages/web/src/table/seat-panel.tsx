@@ -51,7 +51,9 @@ function SeatPanel({ ctrl, seat }: { readonly ctrl: TableCtrl; readonly seat: Se
   const visits = noblesOf(position, seat);
   const deed = lastDeeds(ctrl).find((each) => each.seat === seat);
   const sitter = view.sitters[seat];
-  const handover = sitter?.away ? tellHandover(ctrl.who(seat), sitter) : undefined;
+  const gone = sitter?.away
+    ? tellHandover(ctrl.who(seat), sitter)
+    : ctrl.isAbsent(seat) && t().isAbsent(ctrl.name(seat));
   const said = saySeat(ctrl.name(seat), position, seat);
   const m = t();
   return (
@@ -62,12 +64,12 @@ function SeatPanel({ ctrl, seat }: { readonly ctrl: TableCtrl; readonly seat: Se
       data-visited={visits.length ? "" : undefined}
       data-lit={highlighted(seatName(seat)) ? "" : undefined}
       data-turn={!ctrl.over && seatToMove(position) === seat ? "" : undefined}
-      aria-label={handover ? `${said} ${spoken(handover)}` : said}
+      aria-label={gone ? `${said}. ${spoken(gone)}` : said}
     >
       <header>
         <Mark seat={seat + 1} />
         <span class="who">
-          {handover && <Sign name="broken" class="folded-away" />}
+          {gone && <Sign name="broken" class="folded-away" />}
           {ctrl.name(seat)}
           {sitter?.bot && sitter.name && <small class="wide"> {m.levelName[sitter.bot]}</small>}
         </span>
@@ -91,7 +93,7 @@ function SeatPanel({ ctrl, seat }: { readonly ctrl: TableCtrl; readonly seat: Se
         </span>
       </header>
       {view.clock && <ClockView clock={view.clock} seat={seat} name={ctrl.name(seat)} />}
-      {handover && <p class="away">{handover}</p>}
+      {gone && <p class="away">{gone}</p>}
       <div class="holds">
         <Holdings position={position} seat={seat} deltas={deed && deltasOf(deed)} />
       </div>

@@ -59,6 +59,12 @@ export class Sight {
     return { you: this.game.kind !== "pass" && seat === this.view.viewer, name: this.name(seat) };
   }
 
+  /** Whether a person is waited for who has no line to the table; a bot that plays on needs none. */
+  isAbsent(seat: Seat): boolean {
+    if (this.over || this.view.sitters[seat]?.away) return false;
+    return this.game.absent?.value?.has(seat) ?? false;
+  }
+
   /** R1.5: who has the first turn. */
   tellStart(): Marked {
     return t().begins(this.who(0));

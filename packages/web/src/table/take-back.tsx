@@ -8,13 +8,24 @@ interface TakeBackQuestionProps {
   readonly company: Company;
 }
 
-/** What is told to those who have nothing to answer any more. */
+/** What is told to those who have nothing to answer, or not any more. */
 function statusOf(ctrl: TableCtrl, asked: TakeBack): string | undefined {
   const m = t();
   if (ctrl.watching) return m.takeBackAsked(ctrl.name(asked.seat));
-  if (!asked.answered) return undefined;
-  return asked.seat === ctrl.view.viewer ? m.takeBackSent : m.takeBackAgreed;
+  return asked.answered ? m.takeBackAgreed : undefined;
 }
+
+/** Whoever asks sees that the question stands, and may withdraw it while nobody has agreed. */
+const OwnQuestion = ({ ctrl, asked }: { readonly ctrl: TableCtrl; readonly asked: TakeBack }) => (
+  <section class="question" role="status">
+    <p>{t().takeBackSent}</p>
+    {!asked.agreed && (
+      <button type="button" class="btn quiet" onClick={() => void ctrl.withdrawTakeBack()}>
+        {t().withdraw}
+      </button>
+    )}
+  </section>
+);
 
 /** Somebody asks to take a turn back; everybody else is asked once, and whoever watches is told. */
 export function TakeBackQuestion({ ctrl, company }: TakeBackQuestionProps) {
@@ -31,6 +42,7 @@ export function TakeBackQuestion({ ctrl, company }: TakeBackQuestionProps) {
         </button>
       </section>
     );
+  if (asked.seat === ctrl.view.viewer) return <OwnQuestion ctrl={ctrl} asked={asked} />;
   const status = statusOf(ctrl, asked);
   if (status)
     return (

@@ -52,10 +52,12 @@ function online(
   });
   const submit = vi.fn<Game["submit"]>(() => Promise.resolve(true));
   const rematch = signal<readonly number[]>([]);
+  const absent = signal<ReadonlySet<number> | undefined>(undefined);
   const game: Game = {
     kind: "online",
     view,
     line: signal({ state: "fine" }),
+    absent,
     submit,
     company: {
       remarks: signal([]),
@@ -65,6 +67,7 @@ function online(
       say: () => Promise.resolve(undefined),
       mute: () => Promise.resolve(undefined),
       askTakeBack: () => Promise.resolve(undefined),
+      withdrawTakeBack: () => Promise.resolve(undefined),
       answerTakeBack: () => {},
     },
     record: () => Promise.resolve(undefined),
@@ -79,7 +82,7 @@ function online(
     void game.onChange?.({ before: view.value, after, takenBack });
     view.value = after;
   };
-  return { ctrl, view, show, submit, rematch, onCalled };
+  return { ctrl, game, view, show, submit, rematch, absent, onCalled };
 }
 
 /** The table after somebody's first legal step. */
@@ -133,6 +136,45 @@ describe("what the table tells by itself", () => {
     expect(ctrl.answer.lines.value).toBe(heard);
     vi.advanceTimersByTime(10_000);
     expect(ctrl.answer.note.value).toBe("");
+  });
+
+  it("a question that is withdrawn is told to everybody", () => {
+    const { ctrl, game, view } = online(1);
+    const after = { ...view.value, seq: 1 };
+    void game.onChange?.({ before: view.value, after, withdrawn: 0 });
+    view.value = after;
+    expect(spoken(ctrl.answer.note.value)).toBe("Anna withdrew the question.");
+  });
+
+  it("that somebody is not connected is said once, and once that this is over", () => {
+    const { ctrl, absent, view, show } = online(1);
+    show(afterStep(view.value));
+    const said = () => ctrl.answer.said.value;
+    const lines = ctrl.answer.lines.value;
+    absent.value = new Set([0]);
+    expect(ctrl.isAbsent(0)).toBe(true);
+    expect(said()).toBe(t().isAbsent("Anna"));
+    // the viewer's own line is lost and comes back, and Anna is still not there
+    absent.value = undefined;
+    expect(ctrl.isAbsent(0)).toBe(false);
+    absent.value = new Set([0]);
+    expect(ctrl.answer.lines.value).toBe(lines + 1);
+    absent.value = new Set();
+    expect(said()).toBe(t().isConnectedAgain("Anna"));
+    expect(ctrl.answer.lines.value).toBe(lines + 2);
+  });
+
+  it("of whoever is to move the bar says it, and of whom a bot plays for nobody needs to", () => {
+    const { ctrl, absent, view, show } = online(1);
+    const lines = ctrl.answer.lines.value;
+    absent.value = new Set([0]);
+    expect(ctrl.isAbsent(0)).toBe(true);
+    expect(ctrl.answer.lines.value).toBe(lines);
+    const sitters = PEOPLE.map((each, seat) => ({ ...each, away: seat === 0 }));
+    show({ ...view.value, seq: 1, sitters });
+    expect(ctrl.isAbsent(0)).toBe(false);
+    absent.value = new Set();
+    expect(ctrl.answer.lines.value).toBe(lines);
   });
 
   it("that a bot plays on for somebody, and plays no more, is told to the others", () => {
@@ -271,6 +313,13 @@ describe("what taps and keys are answered with", () => {
     takeBack.value = { seat: 1, answered: false };
     ctrl.undoOrAsk();
     expect(ctrl.answer.note.value).toBe(t().problem["asked-already"]);
+    // whoever has asked is told that the question stands
+    takeBack.value = { seat: 0, answered: true };
+    expect(ctrl.mayAskTakeBack).toBe(false);
+    ctrl.undoOrAsk();
+    expect(ctrl.answer.note.value).toBe(t().takeBackSent);
+    takeBack.value = { seat: 0, answered: true, declinedBy: 1 };
+    expect(ctrl.mayAskTakeBack).toBe(true);
     takeBack.value = undefined;
     const sitters = PEOPLE.map((each, seat) => ({ ...each, away: seat === 0 }));
     show({ ...ctrl.view, seq: 9, sitters });

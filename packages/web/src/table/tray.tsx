@@ -110,6 +110,7 @@ function restingText(
   const name = nameOf(mover);
   const hint = ctrl.watching ? m.youWatch : m.waitHint;
   if (sitter?.away) return [tellHandover({ you: false, name }, sitter), hint];
+  if (ctrl.isAbsent(mover)) return [m.waitsForAbsent(name), hint];
   return [sitter?.bot === undefined ? m.isChoosing(name) : m.isThinking(name), hint];
 }
 
