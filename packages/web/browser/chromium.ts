@@ -49,24 +49,28 @@ async function unpack(): Promise<void> {
   }
 }
 
-/** The browser that is installed or asked for; none where the one from npm is to be used. */
-export function installed(): string | undefined {
-  // "packed" asks for the one from npm even where another is installed
-  const wanted = process.env["GEMWRIGHT_CHROMIUM"];
-  return wanted === "packed" ? undefined : (wanted ?? SYSTEM.find((path) => existsSync(path)));
+/** The browser to start, and what it needs around it. */
+export interface Program {
+  readonly executablePath: string;
+  readonly env: NodeJS.ProcessEnv;
 }
 
-export async function launch(): Promise<Browser> {
-  const executablePath = installed();
-  if (executablePath !== undefined) return chromium.launch({ executablePath, args: ARGUMENTS });
+export async function program(): Promise<Program> {
+  // "packed" asks for the one from npm even where another is installed
+  const wanted = process.env["GEMWRIGHT_CHROMIUM"];
+  const installed =
+    wanted === "packed" ? undefined : (wanted ?? SYSTEM.find((path) => existsSync(path)));
+  if (installed !== undefined) return { executablePath: installed, env: process.env };
   if (!existsSync(READY)) await unpack();
-  return chromium.launch({
+  return {
     executablePath: join(READY, "chromium"),
-    args: ARGUMENTS,
     env: {
       ...process.env,
       LD_LIBRARY_PATH: join(READY, "al2023/lib"),
       FONTCONFIG_PATH: join(READY, FONTS),
     },
-  });
+  };
 }
+
+export const launch = async (): Promise<Browser> =>
+  chromium.launch({ ...(await program()), args: ARGUMENTS });

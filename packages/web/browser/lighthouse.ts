@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
-import { ARGUMENTS, installed } from "./chromium.ts";
+import { ARGUMENTS, type Program, program } from "./chromium.ts";
 import { openGame } from "./pages.ts";
 import { Site } from "./site.ts";
 
@@ -28,10 +28,10 @@ interface Report {
 }
 
 /** A browser profile that has a game under way. */
-async function prepared(executablePath: string, url: string): Promise<string> {
+async function prepared(started: Program, url: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "gemwright-profile-"));
   const context = await chromium.launchPersistentContext(folder, {
-    executablePath,
+    ...started,
     args: ARGUMENTS,
   });
   await openGame(await context.newPage(), url, 2, "middle");
@@ -39,10 +39,14 @@ async function prepared(executablePath: string, url: string): Promise<string> {
   return folder;
 }
 
-function run(command: string, args: readonly string[], chrome: string): Promise<void> {
+function run(
+  command: string,
+  args: readonly string[],
+  { executablePath, env }: Program,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      env: { ...process.env, CHROME_PATH: chrome },
+      env: { ...env, CHROME_PATH: executablePath },
       stdio: ["ignore", "ignore", "inherit"],
     });
     child.once("exit", (code) =>
@@ -52,8 +56,7 @@ function run(command: string, args: readonly string[], chrome: string): Promise<
 }
 
 const only = process.argv[2];
-const chrome = installed();
-if (chrome === undefined) throw new Error("Lighthouse needs a Chromium that is installed.");
+const chrome = await program();
 const site = await Site.open();
 const profile = await prepared(chrome, site.url);
 const report = join(profile, "report.json");
