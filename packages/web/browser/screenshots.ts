@@ -15,6 +15,9 @@ const SIZES = {
   desk: { viewport: { width: 1280, height: 800 } },
 };
 
+/** Milliseconds after which a picture is taken of what moves on. */
+const PATIENCE = 2000;
+
 type Size = keyof typeof SIZES;
 
 const DEFICIENCIES = ["protanopia", "deuteranopia", "tritanopia", "achromatopsia"] as const;
@@ -28,7 +31,14 @@ async function visitor(size: Size): Promise<Page> {
   return context.newPage();
 }
 
+/** A picture of what stays: what still moves, and what a page shows after its first frame. */
 async function shoot(page: Page, file: string): Promise<void> {
+  await page.evaluate(async (timeout) => {
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout }));
+    const settled = document.getAnimations().map((animation) => animation.finished);
+    const over = new Promise((resolve) => setTimeout(resolve, timeout));
+    await Promise.race([Promise.allSettled(settled), over]);
+  }, PATIENCE);
   await page.screenshot({ path: join(FOLDER, file) });
   console.log(file);
 }
