@@ -319,6 +319,9 @@ export const de: Messages = {
     "Dieser Browser speichert nichts: Einstellungen und Spiel sind beim Schließen der Seite weg.",
 
   keyboard: "Tastatur",
+  shiftKey: "Umschalt",
+  enterKey: "Eingabe",
+  arrowKeys: "Pfeile",
   keyGems: "Diamant bis Onyx nehmen",
   keyCards: (level) => `Karten der Stufe ${level}`,
   keyReserve: "mit einer Kartentaste: reservieren",

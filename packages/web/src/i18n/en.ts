@@ -323,6 +323,9 @@ export const en = {
 
   // keyboard
   keyboard: "Keyboard",
+  shiftKey: "Shift",
+  enterKey: "Enter",
+  arrowKeys: "Arrows",
   keyGems: "take diamond to onyx",
   keyCards: (level: number) => `cards of level ${level}`,
   keyReserve: "with a card key: reserve it",

@@ -311,6 +311,9 @@ export const fr: Messages = {
     "Ce navigateur ne garde rien : réglages et partie en cours sont perdus à la fermeture.",
 
   keyboard: "Clavier",
+  shiftKey: "Maj",
+  enterKey: "Entrée",
+  arrowKeys: "Flèches",
   keyGems: "prendre, du diamant à l’onyx",
   keyCards: (level) => `cartes de niveau ${level}`,
   keyReserve: "avec une touche de carte : la réserver",

@@ -319,6 +319,9 @@ export const is: Messages = {
   storageOff: "Vafrinn geymir ekkert: stillingar og spil hverfa þegar síðunni er lokað.",
 
   keyboard: "Lyklaborð",
+  shiftKey: "Shift",
+  enterKey: "Enter",
+  arrowKeys: "Örvar",
   keyGems: "taka gimstein, frá demanti að ónyx",
   keyCards: (level) => `spil á ${level}. stigi`,
   keyReserve: "með spilalykli: taka það frá",

@@ -310,6 +310,9 @@ export const nl: Messages = {
   storageOff: "Deze browser bewaart niets: instellingen en spel zijn weg als de pagina sluit.",
 
   keyboard: "Toetsenbord",
+  shiftKey: "Shift",
+  enterKey: "Enter",
+  arrowKeys: "Pijlen",
   keyGems: "neem een edelsteen, van diamant tot onyx",
   keyCards: (level) => `kaarten van niveau ${level}`,
   keyReserve: "met een kaarttoets: reserveren",

@@ -302,6 +302,9 @@ export const sv: Messages = {
   storageOff: "Webbläsaren sparar inget: inställningar och spel försvinner när sidan stängs.",
 
   keyboard: "Tangentbord",
+  shiftKey: "Skift",
+  enterKey: "Retur",
+  arrowKeys: "Pilar",
   keyGems: "ta en ädelsten, från diamant till onyx",
   keyCards: (level) => `kort på nivå ${level}`,
   keyReserve: "med en korttangent: reservera det",

@@ -25,16 +25,16 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
             <Row keys={["Q", "W", "E", "R"]} does={m.keyCards(3)} />
             <Row keys={["A", "S", "D", "F"]} does={m.keyCards(2)} />
             <Row keys={["Z", "X", "C", "V"]} does={m.keyCards(1)} />
-            <Row keys={["⇧"]} does={m.keyReserve} />
+            <Row keys={[m.shiftKey]} does={m.keyReserve} />
             <Row keys={["7", "8", "9"]} does={m.keyDecks} />
             <Row keys={["H", "1–3"]} does={m.keyReserved} />
-            <Row keys={["↵"]} does={m.keyConfirm} />
+            <Row keys={[m.enterKey]} does={m.keyConfirm} />
             <Row keys={["Esc"]} does={m.keyCancel} />
           </tbody>
         </table>
         <table>
           <tbody>
-            <Row keys={["← ↑ ↓ →"]} does={m.keyArrows} />
+            <Row keys={[m.arrowKeys]} does={m.keyArrows} />
             <Row keys={["L"]} does={m.keyLast} />
             <Row keys={["O"]} does={m.keyOpponents} />
             <Row keys={["N"]} does={m.keyNobles} />

@@ -24,6 +24,22 @@ function labelHeights(ends: readonly { seat: Seat; y: number }[]): Map<Seat, num
   return heights;
 }
 
+interface LineProps {
+  readonly ctrl: TableCtrl;
+  readonly seat: Seat;
+  readonly d: string;
+}
+
+/** A seat's line, in the chart and beside its name. */
+const Line = ({ ctrl, seat, d }: LineProps) => (
+  <path
+    class={seat === ctrl.view.viewer ? "me" : ""}
+    style={{ stroke: `var(--seat-${seat + 1})` }}
+    stroke-dasharray={DASHES[seat]}
+    d={d}
+  />
+);
+
 /** Prestige by round as a stepped line for each seat. */
 export function Race({ ctrl, goal }: { readonly ctrl: TableCtrl; readonly goal: number }) {
   const { deeds } = ctrl.view;
@@ -47,12 +63,7 @@ export function Race({ ctrl, goal }: { readonly ctrl: TableCtrl; readonly goal: 
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
           <path class="axis" d={`M0 ${BASE}H${WIDTH}M0 ${y(goal)}H${WIDTH}`} />
           {seats.map((seat) => (
-            <path
-              class={seat === ctrl.view.viewer ? "me" : ""}
-              style={{ stroke: `var(--seat-${seat + 1})` }}
-              stroke-dasharray={DASHES[seat]}
-              d={line(seat)}
-            />
+            <Line ctrl={ctrl} seat={seat} d={line(seat)} />
           ))}
         </svg>
         <i class="race-goal" style={{ top: `${y(goal) + 2}px` }}>
@@ -61,6 +72,9 @@ export function Race({ ctrl, goal }: { readonly ctrl: TableCtrl; readonly goal: 
         <div class="race-names">
           {seats.map((seat) => (
             <p style={{ top: `${heights.get(seat) ?? 0}px` }}>
+              <svg class="race-sample" viewBox="0 0 20 16">
+                <Line ctrl={ctrl} seat={seat} d="M0 8H20" />
+              </svg>
               <span>{ctrl.name(seat)}</span> <b>{deeds.at(-1)?.prestige[seat] ?? 0}</b>
             </p>
           ))}

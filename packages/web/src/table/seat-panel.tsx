@@ -79,7 +79,10 @@ function SeatPanel({ ctrl, seat }: { readonly ctrl: TableCtrl; readonly seat: Se
             {held.length}
           </span>
           <span class="fact">
-            <b>{tokenCount(position, seat)}</b>/{TOKEN_LIMIT}
+            <span>
+              <b>{tokenCount(position, seat)}</b>
+              <span class="fact-limit">/{TOKEN_LIMIT}</span>
+            </span>
             <span class="wide"> {m.tokensWord}</span>
           </span>
         </span>
