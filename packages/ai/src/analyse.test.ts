@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { positionAfter, type GameRecord } from "@gemwright/notation";
+import { opening, positionAfter, type GameRecord } from "@gemwright/notation";
 import {
   SeededRandom,
   clonePosition,
@@ -13,6 +13,7 @@ import {
   shuffledDeal,
   turnsPlayed,
   winners,
+  type Dealer,
   type Step,
 } from "@gemwright/rules";
 import { describe, expect, it } from "vitest";
@@ -69,6 +70,24 @@ describe("analysis", () => {
       expect(GRADES.reduce((sum, grade) => sum + each.grades[grade], 0)).toBe(
         analysis.turns.filter((turn) => turn.seat === each.seat).length,
       );
+  });
+
+  it("calls luck what a card brought, and nothing else", () => {
+    const position = opening(record);
+    const decks = deckDealer(record.deal);
+    let drawn = 0;
+    const dealer: Dealer = { draw: (at, level) => (drawn++, decks.draw(at, level)) };
+    const brought = record.turns.map((turn) => {
+      drawn = 0;
+      for (const step of turn) playDealt(position, step, dealer);
+      return drawn > 0;
+    });
+    const withCard = analysis.turns.filter((_, i) => brought[i]);
+    const without = analysis.turns.filter((_, i) => !brought[i]);
+    expect(without.length).toBeGreaterThan(5);
+    for (const { luck } of without) expect(luck).toBe(0);
+    expect(withCard.some(({ luck }) => luck > 0)).toBe(true);
+    expect(withCard.some(({ luck }) => luck < 0)).toBe(true);
   });
 
   it("ends with the result, and joins one turn's chances to the next", () => {

@@ -1,6 +1,8 @@
 /**
  * Grades the turns of a game. What a turn cost is the chance of the best turn less that of the
- * one played, both before the cards that follow are known; what the cards then brought is luck.
+ * one played, both before the card that follows is known. What that card then brought is luck: the
+ * mover's chance with it less the chance with any that could have come, both through the mover's
+ * eyes, so that what others know and the mover does not is neither luck nor skill.
  */
 import { makeTurn, opening, type GameRecord } from "@gemwright/notation";
 import {
@@ -9,16 +11,17 @@ import {
   isOver,
   leaders,
   listLegal,
-  observe,
   playDealt,
   seatToMove,
+  type CardIndex,
+  type Dealer,
   type Position,
   type Seat,
   type Step,
 } from "@gemwright/rules";
 import type { Network } from "./network/network.ts";
 import { prune } from "./search/prune.ts";
-import { think, type Thought } from "./search/thinking.ts";
+import { think, type Thought, type ThinkOptions } from "./search/thinking.ts";
 
 export const GRADES = ["best", "good", "inaccuracy", "mistake", "blunder"] as const;
 export type Grade = (typeof GRADES)[number];
@@ -38,12 +41,15 @@ export interface TurnAnalysis {
   readonly seat: Seat;
   readonly played: string;
   readonly best: string;
-  /** Every seat's chance before the turn, and after it with the cards it brought. */
+  /**
+   * Every seat's chance before the turn, through the eyes of whoever plays it, and after it, with
+   * the card it brought, through the eyes of whoever plays next.
+   */
   readonly before: readonly number[];
   readonly after: readonly number[];
   /** The mover's chance given away by the turn. */
   readonly loss: number;
-  /** The mover's chance brought by the cards that came. */
+  /** The mover's chance brought by the card that came; nothing where none did. */
   readonly luck: number;
   readonly grade: Grade;
 }
@@ -72,7 +78,6 @@ export interface AnalyseOptions {
 
 interface Judged {
   readonly before: readonly number[];
-  readonly expected: number;
   readonly loss: number;
   readonly bestSteps: readonly Step[];
 }
@@ -86,32 +91,36 @@ class Analyst {
     this.options = options;
   }
 
-  think(position: Position, only?: Step): Thought {
-    const seat = seatToMove(position);
-    const observed = observe(position, seat, clonePosition(position));
-    const thought = think(
-      this.net,
-      observed,
-      { simulations: this.options.simulations },
-      { seed: this.options.seed ?? 1, thorough: true, ...(only === undefined ? {} : { only }) },
-    );
+  think(position: Position, about: Pick<ThinkOptions, "only" | "dealt"> = {}): Thought {
+    const { simulations, seed = 1 } = this.options;
+    const options = { seed, thorough: true, ...about };
+    const thought = think(this.net, position, { simulations }, options);
     if (!thought.ok) throw new Error(thought.error);
     return thought.value;
+  }
+
+  /** The mover's chance after a step, whatever card comes or with the one that came. */
+  private chanceAfter(position: Position, only: Step, dealt?: CardIndex): number {
+    const about = dealt === undefined ? { only } : { only, dealt };
+    return this.think(position, about).chances[seatToMove(position)];
+  }
+
+  /** What the card that a step brought was worth to whoever played it. */
+  luck(position: Position, step: Step, dealt: CardIndex): number {
+    return this.chanceAfter(position, step, dealt) - this.chanceAfter(position, step);
   }
 
   /** What a step was worth beside the best one. */
   judge(position: Position, step: Step): Judged {
     const thought = this.think(position);
-    const seat = seatToMove(position);
     const best = thought.candidates[0];
     const bestSteps = best.turn;
     const before = thought.chances;
-    if (step === best.step || choices(position) === 1)
-      return { before, expected: best.chance, loss: 0, bestSteps };
+    if (step === best.step || choices(position) === 1) return { before, loss: 0, bestSteps };
     const tried = thought.candidates.find((candidate) => candidate.step === step);
     const known = tried && tried.simulations >= ENOUGH * thought.simulations;
-    const expected = known ? tried.chance : this.think(position, step).chances[seat];
-    return { before, expected, loss: Math.max(0, best.chance - expected), bestSteps };
+    const expected = known ? tried.chance : this.chanceAfter(position, step);
+    return { before, loss: Math.max(0, best.chance - expected), bestSteps };
   }
 }
 
@@ -138,7 +147,9 @@ export function analyseGame(
   options: AnalyseOptions,
 ): GameAnalysis {
   const analyst = new Analyst(net, options);
-  const dealer = deckDealer(record.deal);
+  const decks = deckDealer(record.deal);
+  let came: CardIndex | undefined;
+  const dealer: Dealer = { draw: (at, level) => (came = decks.draw(at, level)) };
   const { seats } = record.deal;
   const position = opening(record);
   const turns: TurnAnalysis[] = [];
@@ -148,13 +159,14 @@ export function analyseGame(
     const seat = seatToMove(position);
     const first = judged ?? analyst.judge(position, turn[0]);
     let loss = 0;
-    let expected = first.expected;
+    came = undefined;
     for (const [at, step] of turn.entries()) {
       const verdict = at === 0 ? first : analyst.judge(position, step);
       loss += verdict.loss;
-      if (at > 0) expected -= verdict.loss;
       playDealt(position, step, dealer);
     }
+    // R3 to R5: the action brings the card, what follows in the turn brings none
+    const luck = came === undefined ? 0 : analyst.luck(start, turn[0], came);
     const next = record.turns[index + 1]?.[0];
     judged = isOver(position) || next === undefined ? undefined : analyst.judge(position, next);
     const after = isOver(position)
@@ -170,7 +182,7 @@ export function analyseGame(
       before: first.before,
       after,
       loss,
-      luck: after[seat] - expected,
+      luck,
       grade: gradeOf(loss, loss === 0),
     };
     turns.push(analysed);

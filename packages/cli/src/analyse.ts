@@ -27,9 +27,10 @@ export const analyse = command({
     json: JSON_OPTION,
   },
   details: [
-    "Chances are for the eyes of the seat to move. What a turn loses is counted before the cards",
-    "that follow are known; what they bring is luck. From 4 % lost a turn is an inaccuracy (?!),",
-    "from 8 % a mistake (?), from 15 % a blunder (??).",
+    "Chances are for the eyes of the seat to move: where one seat knows a card that another does",
+    "not, they differ from turn to turn. What a turn loses is counted before the card that follows",
+    "is known; what that card brings its mover, for the mover's eyes, is luck. From 4 % lost a",
+    "turn is an inaccuracy (?!), from 8 % a mistake (?), from 15 % a blunder (??).",
   ],
   run({ options, files, terminal }) {
     const file = files[0] as string;

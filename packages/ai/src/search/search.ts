@@ -12,6 +12,7 @@ import {
   pendingLevel,
   pendingUnseen,
   STEP_LIMIT,
+  type CardIndex,
   type SeededRandom,
   type Step,
 } from "@gemwright/rules";
@@ -47,8 +48,8 @@ export interface SearchOptions {
 export const DEFAULT_OPTIONS: SearchOptions = { exploration: 0.8, firstPlay: 0.1 };
 
 const MAX_DEPTH = 256;
-/** Leaves in flight at once. */
-const MAX_LEAVES = 32;
+/** Most leaves in flight at once. */
+export const MAX_LEAVES = 32;
 
 /** What a call of `select` met. */
 export const LEAF = 0;
@@ -64,11 +65,14 @@ export class Search {
   random: SeededRandom;
   /** Simulations finished, the evaluation of the root not counted. */
   simulations = 0;
+  /** Every seat's chances as the net alone sees the root. */
+  readonly rootChances: Float64Array = new Float64Array(MAX_SEATS);
   /** Sums of every seat's chances over the simulations. */
   readonly rootSums: Float64Array = new Float64Array(MAX_SEATS);
   private readonly seats: number;
   private allKnown = true;
   private only: Step | undefined;
+  private dealt: CardIndex | undefined;
   private leaves = 0;
   private readonly pathEdges = new Int32Array(MAX_DEPTH * MAX_LEAVES);
   private readonly pathNodes = new Int32Array(MAX_DEPTH * MAX_LEAVES);
@@ -82,10 +86,14 @@ export class Search {
     this.options = options;
   }
 
-  /** Starts anew from an observation of the seat to move; with `only`, from that step on. */
-  begin(position: Position, only?: Step): void {
+  /**
+   * Starts anew from an observation of the seat to move; with `only`, from that step on, and with
+   * `dealt`, from the card on that the step brought.
+   */
+  begin(position: Position, only?: Step, dealt?: CardIndex): void {
     this.tree.clear();
     this.only = only;
+    this.dealt = dealt;
     copyPosition(this.tree.positions[this.tree.addNode()], position);
     this.allKnown = knowsAll(position);
     this.simulations = 0;
@@ -182,10 +190,12 @@ export class Search {
     const position = tree.positions[child];
     copyPosition(position, tree.positions[node]);
     const imagined = node === 0 && !this.allKnown;
-    if (imagined) imagine(position, position[SEAT], this.random);
+    const known = node === 0 ? this.dealt : undefined;
+    const viewer = position[SEAT];
+    if (imagined && known === undefined) imagine(position, viewer, this.random);
     play(position, tree.step[edge]);
-    const dealt = position[PHASE] === DEAL;
-    if (dealt) {
+    const drawn = position[PHASE] === DEAL && known === undefined;
+    if (drawn) {
       const place = dealtPlace(position);
       const card = drawUnseen(position, pendingLevel(position), this.random);
       deal(position, card);
@@ -193,10 +203,14 @@ export class Search {
         tree.nodes--;
         return NONE;
       }
+    } else if (known !== undefined) {
+      deal(position, known);
+      // what came is in nobody's hand
+      if (imagined) imagine(position, viewer, this.random);
     }
     const outcome = tree.addOutcome(edge, child);
     tree.outcomeVisits[outcome] = 1;
-    if (!dealt && !imagined) tree.outcomeCount[edge] = -1;
+    if (!drawn && !imagined) tree.outcomeCount[edge] = -1;
     if (position[PHASE] === OVER) tree.edgeCount[child] = TERMINAL_NODE;
     return child;
   }
@@ -245,7 +259,10 @@ export class Search {
       tree.nodeSum[node] += value;
       if (d < depth) tree.sum[this.pathEdges[base + d]] += value;
     }
-    if (depth === 0) return;
+    if (depth === 0) {
+      this.rootChances.set(chances);
+      return;
+    }
     this.simulations++;
     for (let seat = 0; seat < this.seats; seat++) this.rootSums[seat] += chances[seat];
   }

@@ -4,6 +4,7 @@ import {
   clonePosition,
   isOver,
   legalSteps,
+  listLegal,
   observe,
   openingPosition,
   playDealt,
@@ -18,7 +19,7 @@ import { describe, expect, it } from "vitest";
 import { Network } from "../network/network.ts";
 import { SMALL } from "../network/shape.ts";
 import { gameObservations, rawWeights } from "../testing.ts";
-import { Thinking, think } from "./thinking.ts";
+import { Thinking, think, type ThinkOptions } from "./thinking.ts";
 
 const weights = rawWeights(31);
 const net = new Network(SMALL, weights, 8);
@@ -65,6 +66,51 @@ describe("thinking", () => {
       thoughtOf(observe(each, seatToMove(each), clonePosition(each)), 400),
     );
     expect(other).toEqual(one);
+    // not even where it is handed the whole position
+    expect(thoughtOf(position, 400)).toEqual(one);
+  });
+
+  it("says what the net sees at once, however early it is asked", () => {
+    const position = gameObservations(3, 44)[20];
+    const begun = Thinking.begin(net, position, { simulations: 100 });
+    if (!begun.ok) throw new Error(begun.error);
+    const early = begun.value.report();
+    const stopped = think(net, position, { simulations: 100 }, { stop: () => true });
+    expect(stopped).toEqual({ ok: true, value: early });
+    expect(early.simulations).toBe(0);
+    expect(early.chances.reduce((a, b) => a + b)).toBeCloseTo(1, 9);
+    expect(steps.subarray(0, legalSteps(position, steps))).toContain(early.step);
+  });
+
+  it("looks at one step and at the card that it brought, and at no others", () => {
+    const random = new SeededRandom(10);
+    const deal = shuffledDeal(2, random);
+    const position = openingPosition(deal);
+    const only = RESERVE_DECK + 1;
+    const about = (options: ThinkOptions) => think(net, position, { simulations: 200 }, options);
+    const errorOf = (options: ThinkOptions) => {
+      const result = about(options);
+      return result.ok ? "" : result.error;
+    };
+    const lines = [0, 1].map((at) => {
+      const thought = about({ only, dealt: deal.decks[1][at + 4] });
+      if (!thought.ok) throw new Error(thought.error);
+      expect(thought.value.candidates.map(({ step }) => step)).toEqual([only]);
+      return thought.value.chances;
+    });
+    expect(lines[0]).not.toEqual(lines[1]);
+    expect(errorOf({ only: 5_000_000 })).toContain("not legal");
+    expect(errorOf({ only: Number.NaN })).toContain("not legal");
+    expect(errorOf({ dealt: 50 })).toContain("step that brought it");
+    expect(errorOf({ only, dealt: deal.decks[0][10] })).toContain("cannot come");
+    expect(errorOf({ only, dealt: deal.decks[1][0] })).toContain("cannot come");
+    expect(errorOf({ only: listLegal(position)[0], dealt: 50 })).toContain("no card");
+  });
+
+  it("takes a net of any capacity", () => {
+    const position = gameObservations(2, 45)[25];
+    const wide = new Network(SMALL, weights, 64);
+    expect(think(wide, position, { simulations: 900 }, { seed: 7 }).ok).toBe(true);
   });
 
   it("goes on in slices to the same end, and stops when told to", () => {

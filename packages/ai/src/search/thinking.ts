@@ -1,10 +1,19 @@
 /** A search with a budget: what a player, a hint and an analysis ask for. */
 import {
   SeededRandom,
+  clonePosition,
   fail,
+  listLegal,
+  observe,
   ok,
+  pendingLevel,
+  play,
   seatCount,
   seatToMove,
+  unseenCard,
+  unseenCount,
+  waitsForDealer,
+  type CardIndex,
   type Position,
   type Result,
   type Seat,
@@ -12,7 +21,14 @@ import {
 } from "@gemwright/rules";
 import type { Network } from "../network/network.ts";
 import { cannotPlay } from "./flaw.ts";
-import { COLLISION, DEFAULT_OPTIONS, FINISHED, Search, type SearchOptions } from "./search.ts";
+import {
+  COLLISION,
+  DEFAULT_OPTIONS,
+  FINISHED,
+  MAX_LEAVES,
+  Search,
+  type SearchOptions,
+} from "./search.ts";
 import { NONE } from "./tree.ts";
 
 /** How long to think; with both given, whichever is reached first. */
@@ -27,6 +43,21 @@ export function budgetFlaw({ simulations, milliseconds }: Budget): string | unde
   for (const amount of [simulations, milliseconds])
     if (amount !== undefined && !(amount > 0)) return "the budget must be above zero";
   return undefined;
+}
+
+/** A sentence that says why a search cannot begin with that step or card, or undefined. */
+function optionFlaw(observed: Position, { only, dealt }: ThinkOptions): string | undefined {
+  if (only === undefined)
+    return dealt === undefined ? undefined : "a dealt card belongs to a step that brought it";
+  if (!listLegal(observed).includes(only)) return "the step to look at is not legal";
+  if (dealt === undefined) return undefined;
+  const after = clonePosition(observed);
+  play(after, only);
+  if (!waitsForDealer(after)) return "the step brings no card";
+  const level = pendingLevel(after);
+  for (let i = 0; i < unseenCount(after, level); i++)
+    if (unseenCard(after, level, i) === dealt) return undefined;
+  return "the dealt card cannot come";
 }
 
 export interface Candidate {
@@ -56,6 +87,8 @@ export interface ThinkOptions {
   readonly stop?: () => boolean;
   /** Looks at this step alone. */
   readonly only?: Step;
+  /** With `only`: the card that the step brought, seen by the one who played it. */
+  readonly dealt?: CardIndex;
   /** Uses the whole budget even where the choice is clear, for the sake of the chances. */
   readonly thorough?: boolean;
 }
@@ -95,7 +128,9 @@ export class Thinking {
     this.deadline =
       budget.milliseconds === undefined ? Infinity : performance.now() + budget.milliseconds;
     this.search = takeSearch(seatCount(observed), options);
-    this.search.begin(observed, options.only);
+    // whoever is handed more than its seat may know does not look at it
+    const seen = observe(observed, this.seat, clonePosition(observed));
+    this.search.begin(seen, options.only, options.dealt);
     this.forced = options.only !== undefined;
     this.thorough = options.thorough === true;
   }
@@ -107,7 +142,7 @@ export class Thinking {
     budget: Budget,
     options: ThinkOptions = {},
   ): Result<Thinking, string> {
-    const reason = budgetFlaw(budget) ?? cannotPlay(observed);
+    const reason = budgetFlaw(budget) ?? cannotPlay(observed) ?? optionFlaw(observed, options);
     if (reason !== undefined) return fail(reason);
     return ok(new Thinking(net, observed, budget, options));
   }
@@ -129,7 +164,7 @@ export class Thinking {
     if (left <= 0 || search.tree.nodes >= MAX_NODES || this.isDecided(left)) return true;
     net.clear();
     // A young tree has few good leaves; taking many at once would waste most of them.
-    const wanted = Math.min(net.capacity, left, 1 + (search.simulations >> 3));
+    const wanted = Math.min(net.capacity, MAX_LEAVES, left, 1 + (search.simulations >> 3));
     for (let tries = 0; net.count < wanted && tries < 2 * wanted; tries++) {
       const met = search.select(net);
       if (met === COLLISION) break;
@@ -168,31 +203,35 @@ export class Thinking {
     idle.set(seatCount(this.search.tree.positions[0]), this.search);
   }
 
-  /** What is thought so far. */
+  /** What is thought so far; at least what the net says at first sight. */
   report(): Thought {
     const { search } = this;
     const { tree } = search;
+    if (tree.edgeCount[0] < 0) this.batch();
     const start = tree.edgeStart[0];
     const edges = Array.from({ length: Math.max(1, tree.open[0]) }, (_, i) => start + i).toSorted(
       (a, b) => tree.visits[b] - tree.visits[a] || tree.sum[b] - tree.sum[a] || a - b,
     );
-    const done = Math.max(1, search.simulations);
+    const { simulations, rootSums, rootChances } = search;
     const seats = seatCount(tree.positions[0]);
     return {
       step: tree.step[edges[0]],
-      chances: Array.from(search.rootSums.subarray(0, seats), (sum) => sum / done),
+      chances: Array.from(
+        simulations > 0 ? rootSums.map((sum) => sum / simulations) : rootChances,
+      ).slice(0, seats),
       candidates: edges.map((edge) => {
         const line = lineFrom(search, edge);
         const others = line.findIndex(({ seat }) => seat !== this.seat);
         return {
           step: tree.step[edge],
           simulations: tree.visits[edge],
-          chance: tree.visits[edge] > 0 ? tree.sum[edge] / tree.visits[edge] : 0,
+          chance:
+            tree.visits[edge] > 0 ? tree.sum[edge] / tree.visits[edge] : rootChances[this.seat],
           turn: line.slice(0, others < 0 ? line.length : others).map(({ step }) => step),
           line,
         };
       }),
-      simulations: search.simulations,
+      simulations,
     };
   }
 }
