@@ -127,13 +127,26 @@ function parse(name: string, args: readonly string[], options: OptionSpecs): Par
   ]);
   try {
     return parseArgs({
-      args: [...args],
+      args: joined(args, options),
       options: { ...Object.fromEntries(known), help: { type: "boolean", short: "h" } },
       allowPositionals: true,
     });
   } catch (error) {
     throw new UsageError(`${name}: ${parseReason(error)}`, { cause: error });
   }
+}
+
+/** A value that begins with a minus sign and a digit is a number, not another option. */
+function joined(args: readonly string[], options: OptionSpecs): string[] {
+  const takesValue = (arg: string | undefined): boolean => {
+    const spec = arg?.startsWith("--") ? options[arg.slice(2)] : undefined;
+    return spec !== undefined && spec.type !== "flag";
+  };
+  return args.flatMap((arg, i) => {
+    if (/^-\d/.test(arg) && takesValue(args[i - 1])) return [];
+    const next = args[i + 1];
+    return next !== undefined && /^-\d/.test(next) && takesValue(arg) ? `${arg}=${next}` : arg;
+  });
 }
 
 function parseReason(error: unknown): string {

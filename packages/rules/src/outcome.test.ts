@@ -53,6 +53,16 @@ describe("the end", () => {
     expect(winners(position)).toEqual([1]);
   });
 
+  it("[R6.5] ranks only those among whom it is decided where somebody has left", () => {
+    const position = table({
+      players: [{ purchased: "308 312" }, { purchased: "307 212" }, { purchased: "218 209" }],
+    });
+    expect(scores(position)).toEqual([10, 7, 5]);
+    expect(leaders(position)).toEqual([0]);
+    expect(leaders(position, [1, 2])).toEqual([1]);
+    expect(leaders(position, [2])).toEqual([2]);
+  });
+
   it("[R6.4] counts a noble towards 15, and waits for the choice of one", () => {
     const bonuses = "101 102 103 104 109 110 111 112 117 118 119";
     const position = table({

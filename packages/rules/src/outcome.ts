@@ -13,10 +13,14 @@ export function scores(position: Position): number[] {
   return Array.from({ length: position[SEATS] }, (_, seat) => position[playerAt(seat) + PRESTIGE]);
 }
 
-/** The seats ranked above all others: most prestige, then fewest purchased cards, then shared. */
-export function leaders(position: Position): Seat[] {
+/**
+ * The seats ranked above all others: most prestige, then fewest purchased cards, then shared. Where
+ * somebody has left the game, only those `among` whom it is decided count.
+ */
+export function leaders(position: Position, among?: readonly Seat[]): Seat[] {
   let best: Seat[] = [];
   for (let seat = 0; seat < position[SEATS]; seat++) {
+    if (among && !among.includes(seat)) continue;
     const order = best.length === 0 ? 1 : compare(position, seat, best[0]);
     if (order > 0) best = [seat];
     else if (order === 0) best.push(seat);

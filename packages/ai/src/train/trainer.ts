@@ -74,6 +74,12 @@ export class Trainer {
     }
   }
 
+  /** Samples so far where there are too few to learn from yet. */
+  get gathering(): { readonly have: number; readonly least: number } | undefined {
+    const { least } = this.schedule;
+    return this.total < least ? { have: this.total, least } : undefined;
+  }
+
   /** The buffer starts small, so that the weak first games are soon forgotten. */
   get window(): number {
     return Math.min(this.added, this.schedule.buffer, 20_000 + Math.floor(this.total * 0.6));
@@ -93,7 +99,7 @@ export class Trainer {
   /** One batch, if enough new samples have come; says whether it did anything. */
   step(resultShare = this.resultShare): boolean {
     const { batch } = this.schedule;
-    if (this.owed < batch || this.total < this.schedule.least) return false;
+    if (this.owed < batch || this.gathering) return false;
     this.owed -= batch;
     this.learnBatch(this.model, this.losses, resultShare);
     this.model.update({ rate: this.rate, decay: DECAY, keep: 0.999 });

@@ -5,11 +5,12 @@ import { makeRecords, type GameRecord } from "@gemwright/notation";
 import { championNetwork } from "../champion.ts";
 import { EXIT_OK, EXIT_STOPPED, JSON_OPTION, UsageError, command } from "../command.ts";
 import { checkWritable, writeText } from "../file.ts";
+import { MAX_TURNS } from "./game.ts";
 import { BOT_HELP, parseBots, type BotSpec } from "./bots.ts";
 import type { Done } from "./messages.ts";
 import { playRoundRobin } from "./round-robin.ts";
 import { jobsOf, runMatch } from "./run.ts";
-import { Tally, type Sprt } from "./tally.ts";
+import { Tally, forfeitLines, forfeitsOf, type Sprt } from "./tally.ts";
 
 const DEFAULT_MS = 75;
 /** Told to programs where the budget is counted in simulations. */
@@ -48,7 +49,11 @@ export const match = command({
       type: "flag",
       help: "every pair of the bots plays with two seats; ratings on one scale",
     },
-    sprt: { type: "text", value: "E0,E1", help: "stop when the Elo is shown above E1 or below E0" },
+    sprt: {
+      type: "text",
+      value: "E0,E1",
+      help: "stop when E1 fits the results clearly better than E0, or worse",
+    },
     out: { type: "text", value: "FILE", help: "keep the records" },
     json: JSON_OPTION,
   },
@@ -56,9 +61,11 @@ export const match = command({
     BOT_HELP,
     "A deal is played once for each rotation of the seats. Elo is that of the first bot against",
     "the others, with a 95 % interval over deals. Levels below champion have their own limits.",
-    "Ctrl-C ends it early; what was played counts and is kept. With --json: games, wins by bot,",
-    "shared, elo with its interval, share of the first bot as [value, half of the interval], margin",
-    "in prestige a game, forfeits.",
+    "A bot that breaks the protocol loses that game; a game that nobody ends is cut after",
+    `${MAX_TURNS} turns, and whoever leads has won. Ctrl-C ends it early; what was played counts`,
+    "and is kept. With --json: games, wins by bot, shared, elo with its interval, share of the",
+    "first bot as [value, half of the interval], margin in prestige a game, forfeits, and cut, the",
+    "number of games that were cut.",
   ],
   async run({ options, terminal }) {
     const roundRobin = options["round-robin"];
@@ -72,17 +79,20 @@ export const match = command({
     // Said once and here, not by every worker.
     championNetwork();
     const concurrency = Math.min(options.concurrency ?? availableParallelism(), options.games);
+    const stopping = stopSignal();
     if (roundRobin) {
       if (sprt || options.out !== undefined)
         throw new UsageError("--sprt and --out are for a match, not for a round robin");
       const { games, seed } = options;
       const setting = { budget, timeMs };
-      await playRoundRobin({ bots, setting, games, seed, concurrency }, terminal, options.json);
-      return EXIT_OK;
+      const robin = { bots, setting, games, seed, concurrency, stopping };
+      await playRoundRobin(robin, terminal, options.json);
+      if (!stopping.aborted) return EXIT_OK;
+      terminal.complain("stopped before every bot had met every other");
+      return EXIT_STOPPED;
     }
     const setting = { bots, budget, timeMs };
     if (options.out !== undefined) checkWritable(options.out);
-    const stopping = stopSignal();
     const tally = new Tally(bots.length);
     const done: Done[] = [];
     const take = (result: Done): boolean => {
@@ -113,10 +123,10 @@ function stopSignal(): AbortSignal {
 
 function parseSprt(text: string | undefined): Sprt | undefined {
   if (text === undefined) return undefined;
-  const [elo0, elo1, ...rest] = text.split(",").map(Number);
-  if (rest.length > 0 || !(Number(elo0) < Number(elo1)))
+  const [, elo0, elo1] = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec(text) ?? [];
+  if (!(Number(elo0) < Number(elo1)))
     throw new UsageError("--sprt takes two Elo differences, the smaller first: 0,10");
-  return { elo0: elo0 as number, elo1: elo1 as number };
+  return { elo0: Number(elo0), elo1: Number(elo1) };
 }
 
 const inOrder = (a: Done, b: Done): number => a.job.game - b.job.game;
@@ -158,9 +168,8 @@ function report(tally: Tally, bots: readonly BotSpec[], sprt: Sprt | undefined):
     const { ratio, decided } = tally.test(sprt);
     lines.push(`SPRT     ${ratio.toFixed(2)}, ${decided ?? "undecided"}`);
   }
-  for (const { game, bot, reason } of tally.forfeits.toSorted((a, b) => a.game - b.game))
-    lines.push(`forfeit  game ${game + 1}: ${bots[bot]?.name} ${reason}`);
-  return lines;
+  if (tally.cut > 0) lines.push(`cut      ${tally.cut} not over after ${MAX_TURNS} turns`);
+  return [...lines, ...forfeitLines(tally, bots)];
 }
 
 function asJson(tally: Tally, sprt: Sprt | undefined) {
@@ -174,11 +183,8 @@ function asJson(tally: Tally, sprt: Sprt | undefined) {
     interval: interval.map(round),
     share: [share, margin],
     margin: round(tally.margin()),
-    forfeits: tally.forfeits.map(({ game, bot, reason }) => ({
-      game: game + 1,
-      bot: bot + 1,
-      reason,
-    })),
+    forfeits: forfeitsOf(tally),
+    cut: tally.cut,
     ...(sprt ? { sprt: tally.test(sprt) } : {}),
   };
 }

@@ -27,10 +27,12 @@ export interface GameOutcome {
   readonly winners: readonly Seat[];
   /** The seat that broke the rules of the match, and how. */
   readonly forfeit?: { readonly seat: Seat; readonly reason: string };
+  /** The game was not over after the most turns there may be; whoever led has won. */
+  readonly cut?: true;
 }
 
-/** Two bots that never buy anything would play for ever; then the leader wins. */
-const MAX_TURNS = 1000;
+/** Bots that never buy anything would play for ever. */
+export const MAX_TURNS = 1000;
 
 /** Plays a deal out. Each sitter is shown only what its seat may know. */
 export async function playGame(
@@ -57,10 +59,18 @@ export async function playGame(
     if (!(error instanceof Forfeit)) throw error;
     forfeit = { seat, reason: error.message };
   }
-  const winners = forfeit ? leadersWithout(position, forfeit.seat) : leaders(position);
+  const playing = sitting(deal.seats).filter((each) => each !== forfeit?.seat);
+  const winners = leaders(position, playing);
   await Promise.all(sitters.map((sitter) => sitter.end(scores(position), winners)));
-  return { turns, scores: scores(position), winners, ...(forfeit ? { forfeit } : {}) };
+  return {
+    turns,
+    scores: scores(position),
+    winners,
+    ...(forfeit ? { forfeit } : isOver(position) ? {} : { cut: true }),
+  };
 }
+
+const sitting = (seats: number): Seat[] => Array.from({ length: seats }, (_, seat) => seat);
 
 async function playTurn(
   position: Position,
@@ -80,11 +90,4 @@ async function playTurn(
     turn.push(step);
   }
   return turn;
-}
-
-/** Who leads when one seat does not count. */
-function leadersWithout(position: Position, seat: Seat): Seat[] {
-  const others = scores(position).map((prestige, who) => (who === seat ? -1 : prestige));
-  const most = Math.max(...others);
-  return others.flatMap((prestige, who) => (prestige === most ? [who] : []));
 }

@@ -109,6 +109,37 @@ describe("a match", () => {
     expect(tally.test({ elo0: 300, elo1: 700 }).decided).toBe("not better");
   });
 
+  it.each([3, 4])("tests equals against what equals win among %i", (bots) => {
+    const tally = new Tally(bots);
+    // in every deal each bot wins once, from another seat in every second deal
+    for (const job of jobsOf(bots, 100 * bots, 1)) {
+      const winner = job.seating.indexOf((job.game + (job.deal % 2)) % bots);
+      tally.add(job, { turns: [], scores: job.seating.map(() => 15), winners: [winner] });
+    }
+    expect(tally.strength().elo).toBeCloseTo(0, 6);
+    expect(tally.test({ elo0: -100, elo1: -50 }).decided).toBe("better");
+    expect(tally.test({ elo0: 50, elo1: 100 }).decided).toBe("not better");
+  });
+
+  it("counts the games of a deal that was not played from every seat one by one", () => {
+    const tally = new Tally(2);
+    for (const job of jobsOf(2, 3, 1)) {
+      const winner = job.seating.indexOf(job.game === 1 ? 1 : 0);
+      tally.add(job, { turns: [], scores: [15, 10], winners: [winner] });
+    }
+    expect(tally.wins).toEqual([2, 1]);
+    expect(tally.strength().share).toBeCloseTo(2 / 3, 9);
+  });
+
+  it("says how many games nobody ended", async () => {
+    const idle = `const steps = message.legal.filter((step) => !/[=+]/.test(step));
+      say({ type: "move", step: steps[0] ?? message.legal[0] });`;
+    const bot = `cmd:${program("idle", idle)}`;
+    const args = ["match", "--bots", `${bot},${bot}`, "--games", "1", "--concurrency", "1"];
+    expect((await gemwright(args)).out).toContain("cut      1 not over after 1000 turns");
+    expect(JSON.parse((await gemwright([...args, "--json"])).out)).toMatchObject({ cut: 1 });
+  });
+
   it("is the same for the same seed, keeps its records and prints what interfaces promise", async () => {
     const file = join(folder, "kept.splendor");
     const args = ["match", "--bots", "champion,greedy", "--games", "4", "--nodes", "16", "--json"];
@@ -169,6 +200,11 @@ describe("a match", () => {
     expect(
       (await gemwright(["match", "--bots", "random,random", "--time", "5", "--nodes", "5"])).err,
     ).toContain("not both");
+    const sprt = (bounds: string) =>
+      gemwright(["match", "--bots", "random,random", "--games", "2", "--sprt", bounds]);
+    expect((await sprt("-5,5")).out).toContain("SPRT");
+    for (const bounds of [",10", "0,Infinity", "10,0", "-5"])
+      expect((await sprt(bounds)).err).toContain("two Elo differences");
   });
 
   it("rates every bot on one scale when each has met every other", async () => {
@@ -182,5 +218,15 @@ describe("a match", () => {
     expect(pairs.map(({ games }) => games)).toEqual([4, 4, 4]);
     const of = (bot: string) => ratings.filter((each) => each.bot === bot).map(({ elo }) => elo);
     expect(Math.min(...of("greedy"))).toBeGreaterThan(Math.max(...of("random")));
+  });
+
+  it("names whoever breaks the protocol in a round robin too", async () => {
+    const bot = `cmd:${program("quits", "process.exit(3);")}`;
+    const args = ["match", "--round-robin", "--bots", `random,${bot}`, "--games", "2"];
+    expect((await gemwright(args)).out.match(/forfeit {2}game \d: .* has ended/g)).toHaveLength(2);
+    const { pairs } = JSON.parse((await gemwright([...args, "--json"])).out) as {
+      pairs: { forfeits: { bot: number }[] }[];
+    };
+    expect(pairs[0]?.forfeits.map((forfeit) => forfeit.bot)).toEqual([2, 2]);
   });
 });

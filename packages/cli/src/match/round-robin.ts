@@ -4,7 +4,7 @@ import type { Terminal } from "../terminal.ts";
 import type { BotSpec } from "./bots.ts";
 import type { MatchSetting } from "./messages.ts";
 import { jobsOf, runMatch } from "./run.ts";
-import { Tally } from "./tally.ts";
+import { Tally, forfeitLines, forfeitsOf } from "./tally.ts";
 
 export interface RoundRobin {
   readonly bots: readonly BotSpec[];
@@ -13,6 +13,8 @@ export interface RoundRobin {
   readonly games: number;
   readonly seed: number;
   readonly concurrency: number;
+  /** Ends it early; what was played until then counts. */
+  readonly stopping: AbortSignal;
 }
 
 interface Meeting extends PairResult {
@@ -20,7 +22,7 @@ interface Meeting extends PairResult {
 }
 
 async function meet(
-  { bots, setting, games, seed, concurrency }: RoundRobin,
+  { bots, setting, games, seed, concurrency, stopping }: RoundRobin,
   first: number,
   second: number,
   terminal: Terminal,
@@ -37,6 +39,7 @@ async function meet(
       terminal.progress(`${tally.games}/${games}  ${names}  shared ${tally.shared}`);
       return true;
     },
+    stopping,
   );
   return { first, second, games: tally.games, share: tally.strength().share, tally };
 }
@@ -44,34 +47,51 @@ async function meet(
 export async function playRoundRobin(options: RoundRobin, terminal: Terminal, json: boolean) {
   const { bots } = options;
   const meetings: Meeting[] = [];
-  for (let first = 0; first < bots.length; first++)
-    for (let second = first + 1; second < bots.length; second++) {
-      const meeting = await meet(options, first, second, terminal);
-      meetings.push(meeting);
-      terminal.progress("");
-      if (!json) terminal.line(pairLine(meeting, bots));
-    }
-  const ratings = ratingsOf(bots.length, meetings);
+  for (const [first, second] of pairsOf(bots.length)) {
+    const meeting = await meet(options, first, second, terminal);
+    terminal.progress("");
+    if (meeting.games > 0) meetings.push(meeting);
+    if (!json) pairLines(meeting, bots).forEach((line) => terminal.line(line));
+    if (options.stopping.aborted) break;
+  }
+  // one scale needs games of everybody
+  const met = new Set(meetings.flatMap(({ first, second }) => [first, second]));
+  const ratings = met.size < bots.length ? [] : ratingsOf(bots.length, meetings);
   if (json)
     terminal.line(
       JSON.stringify({
-        ratings: bots.map(({ name }, i) => ({ bot: name, ...ratings[i] })),
-        pairs: meetings.map(({ first, second, games, share }) => ({ first, second, games, share })),
+        ratings: ratings.map((rating, i) => ({ bot: bots[i]!.name, ...rating })),
+        pairs: meetings.map(({ first, second, games, share, tally }) => ({
+          first,
+          second,
+          games,
+          share,
+          forfeits: forfeitsOf(tally),
+        })),
       }),
     );
   else
-    bots.forEach(({ name }, i) => {
-      const { elo, margin } = ratings[i]!;
+    ratings.forEach(({ elo, margin }, i) => {
       const spread = margin === 0 ? "" : ` ± ${Math.round(margin)}`;
-      terminal.line(`rating   ${String(Math.round(elo)).padStart(5)}${spread.padEnd(7)}${name}`);
+      const rating = `${String(Math.round(elo)).padStart(5)}${spread.padEnd(7)}`;
+      terminal.line(`rating   ${rating}${bots[i]!.name}`);
     });
 }
 
-function pairLine({ first, second, tally }: Meeting, bots: readonly BotSpec[]): string {
+function pairsOf(bots: number): [number, number][] {
+  const all = Array.from({ length: bots }, (_, bot) => bot);
+  return all.flatMap((first) =>
+    all.slice(first + 1).map((second) => [first, second] as [number, number]),
+  );
+}
+
+function pairLines({ first, second, tally }: Meeting, bots: readonly BotSpec[]): string[] {
   const { share, margin, elo, interval } = tally.strength();
   const [low, high] = interval.map(Math.round);
-  return (
-    `${bots[first]!.name} : ${bots[second]!.name}  ${(share * 100).toFixed(1)} % ` +
-    `± ${(margin * 100).toFixed(1)} of ${tally.games}, Elo ${Math.round(elo)} (${low} to ${high})`
-  );
+  const pair = [bots[first]!, bots[second]!];
+  return [
+    `${pair.map(({ name }) => name).join(" : ")}  ${(share * 100).toFixed(1)} % ` +
+      `± ${(margin * 100).toFixed(1)} of ${tally.games}, Elo ${Math.round(elo)} (${low} to ${high})`,
+    ...forfeitLines(tally, pair),
+  ];
 }

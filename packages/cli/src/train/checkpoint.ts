@@ -16,6 +16,8 @@ export interface Progress {
   owed: number;
   promotions: number;
   evaluations: number;
+  /** Seconds of training until the last match. */
+  matchedAt: number;
   /** Whether the run began with committed weights. */
   adopted: boolean;
 }
@@ -29,6 +31,7 @@ export const noProgress = (): Progress => ({
   owed: 0,
   promotions: 0,
   evaluations: 0,
+  matchedAt: 0,
   adopted: false,
 });
 

@@ -1,6 +1,6 @@
 /** `gemwright train`: makes the weights again, from nothing or from the committed ones. */
 import { availableParallelism } from "node:os";
-import { EXIT_OK, JSON_OPTION, command } from "../command.ts";
+import { EXIT_OK, UsageError, command } from "../command.ts";
 import { strengthCurve } from "./curve.ts";
 import { train as runTraining } from "./training.ts";
 
@@ -32,14 +32,17 @@ export const train = command({
     large: { type: "flag", help: "the wide net; a run with the small one goes on with it" },
     fresh: { type: "flag", help: "a new run from nothing, not from the committed weights" },
     plot: { type: "flag", help: "do not train: print the log as an SVG picture" },
-    json: JSON_OPTION,
+    json: { type: "flag", help: "print an object a line, as in the log, instead of text" },
   },
   details: [
     "The folder holds a checkpoint, the samples, every evaluated net and a log of JSON lines.",
-    "It may be killed at any moment; the same call goes on from the last checkpoint. A net is",
-    "promoted to champion.bin in the folder when it wins a match of paired deals for certain.",
+    "It may be killed at any moment; the same call goes on from the last checkpoint. After every",
+    "half hour at work, over all sittings, a candidate meets the last promoted net; it is promoted",
+    "to champion.bin in the folder when it wins that match of paired deals for certain.",
   ],
   async run({ options, terminal }) {
+    if (options.plot && (options.json || options.fresh || options.large))
+      throw new UsageError("--plot only draws: it goes with --folder alone");
     if (options.plot) {
       terminal.line(strengthCurve(options.folder));
       return EXIT_OK;
@@ -51,7 +54,8 @@ export const train = command({
       large: options.large,
       fresh: options.fresh,
       matchMinutes: 30,
-      say: (text) => terminal.line(options.json ? JSON.stringify({ text }) : text),
+      say: (text, entry = { kind: "word", text }) =>
+        terminal.line(options.json ? JSON.stringify(entry) : text),
     });
     return EXIT_OK;
   },

@@ -1,7 +1,7 @@
 import { estimate } from "@gemwright/ai/train";
 import { SeededRandom, type SeatCount } from "@gemwright/rules";
 import { describe, expect, it } from "vitest";
-import { Contest, type Verdict } from "./contest.ts";
+import { Contest, isDue, type Verdict } from "./contest.ts";
 
 /** Two hundred deals, of which the candidate won this share; its results spread as real ones do. */
 const wonShare = (share: number) =>
@@ -50,5 +50,11 @@ describe("the contest of a candidate", () => {
     expect(judge({ 2: 0.4, 3: 0.7, 4: 0.7 })?.promoted).toBe(false);
     expect(judge({ 2: 0.7, 3: 0.4, 4: 0.6 })?.promoted).toBe(false);
     expect(judge({ 2: 0.7, 3: 0.6, 4: 0.4 })?.promoted).toBe(false);
+  });
+
+  it("is due after so much work, over all sittings and since the last one", () => {
+    expect(isDue({ seconds: 1799, matchedAt: 0 }, 30)).toBe(false);
+    expect(isDue({ seconds: 1800, matchedAt: 0 }, 30)).toBe(true);
+    expect(isDue({ seconds: 3000, matchedAt: 1900 }, 30)).toBe(false);
   });
 });

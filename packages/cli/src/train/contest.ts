@@ -1,12 +1,19 @@
 /** The match that decides about a candidate: against the last promoted net, with 2, 3 and 4 seats. */
 import type { Estimate } from "@gemwright/ai/train";
 import type { SeatCount, SeededRandom } from "@gemwright/rules";
+import type { Progress } from "./checkpoint.ts";
 import type { ToWorker } from "./messages.ts";
 
 export const CONTEST_SIMULATIONS = 64;
 /** Four hundred games each: two seatings a deal with two seats, six with more. */
 const DEALS: Readonly<Record<SeatCount, number>> = { 2: 200, 3: 70, 4: 70 };
 const SEAT_COUNTS = [2, 3, 4] as const;
+
+/** Time at work counts, over all sittings: short ones would otherwise never see a match. */
+export const isDue = (
+  { seconds, matchedAt }: Pick<Progress, "seconds" | "matchedAt">,
+  minutes: number,
+): boolean => seconds - matchedAt >= minutes * 60;
 
 export interface Verdict {
   readonly results: Readonly<Record<SeatCount, Estimate>>;

@@ -64,6 +64,18 @@ function readLog(file: string): Entry[] {
   });
 }
 
+/** What a killed run did after its last checkpoint was done again when it went on. */
+function kept(entries: readonly Entry[]): Entry[] {
+  let first = Infinity;
+  const last: Entry[] = [];
+  for (const entry of entries.toReversed()) {
+    if (entry.games > first) continue;
+    first = entry.games;
+    last.push(entry);
+  }
+  return last.toReversed();
+}
+
 function parseEntry(line: string): Entry | undefined {
   try {
     const entry = JSON.parse(line) as Partial<Entry> | null;
@@ -84,7 +96,7 @@ const isSound = (shares: unknown): boolean =>
 export function strengthCurve(folder: string): string {
   const file = join(folder, "log.jsonl");
   if (!existsSync(file)) throw new InputError(`${file}: there is no such log`);
-  const entries = readLog(file);
+  const entries = kept(readLog(file));
   const losses = (key: "policyLoss" | "valueLoss"): Point[] =>
     entries.flatMap((entry) => (entry[key] ? [[entry.games, entry[key]] as const] : []));
   const panels = [

@@ -31,9 +31,12 @@ export interface StartOptions {
   readonly folder: string;
   /** The wide net; a run with the small one goes on with it. */
   readonly large: boolean;
-  /** From nothing; otherwise a new run starts from the committed weights where they fit. */
+  /** From nothing; otherwise a new run starts from the committed weights. */
   readonly fresh: boolean;
-  readonly say: (text: string) => void;
+  /** Where those are, if not in their place. */
+  readonly committed?: string;
+  /** Tells people how it goes; the entry says the same to programs. */
+  readonly say: (text: string, entry?: object) => void;
   /** Greedy games that a run from nothing learns from first. */
   readonly greedyGames?: number;
 }
@@ -70,10 +73,13 @@ export function start(store: Store, options: StartOptions, random: SeededRandom)
     );
   if (saved && large && !isSame(saved.shape, LARGE)) return widen(store, options, random, saved);
   if (saved) return resume(store, options, random, saved);
-  const bytes = readFileSync(CHAMPION_WEIGHTS);
+  if (fresh) return begin(store, options, random);
+  const bytes = readFileSync(options.committed ?? CHAMPION_WEIGHTS);
   const committed = parseWeights(bytes);
-  const fits = committed.ok && (!large || isSame(committed.value.shape, LARGE));
-  if (fresh || !fits) return begin(store, options, random);
+  if (!committed.ok)
+    throw new InputError(`the champion's weights: ${committed.error}; --fresh does without them`);
+  if (large && !isSame(committed.value.shape, LARGE))
+    throw new UsageError("the committed weights are of the small net; --large --fresh begins anew");
   const model = new Model(committed.value.shape);
   model.weights.set(floatWeights(committed.value));
   model.mean.set(model.weights);

@@ -1,6 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { CHAMPION_WEIGHTS } from "@gemwright/ai";
 import {
   LARGE,
   Model,
@@ -101,5 +102,32 @@ describe("training", () => {
     const picture = strengthCurve(store.folder);
     expect(picture.startsWith("<svg")).toBe(true);
     expect(picture).toContain("140.87");
+  });
+
+  it("draws a run that was killed and went on from its checkpoint in one line", () => {
+    const store = new Store(join(folder, "killed"));
+    for (const games of [100, 200, 300, 150, 250])
+      store.log({ kind: "progress", games, policyLoss: games / 100, valueLoss: 0.7 });
+    const [line] = /points="[^"]*"/.exec(strengthCurve(store.folder)) ?? [""];
+    const xs = [...line.matchAll(/([\d.]+),/g)].map((match) => Number(match[1]));
+    expect(xs).toHaveLength(3);
+    expect(xs).toEqual(xs.toSorted((a, b) => a - b));
+  });
+
+  it("does not take damaged committed weights for none", () => {
+    const committed = join(folder, "damaged.bin");
+    writeFileSync(committed, readFileSync(CHAMPION_WEIGHTS).subarray(0, 5000));
+    const sitting = () =>
+      train({
+        folder: join(folder, "damaged"),
+        committed,
+        workers: 1,
+        hours: 1,
+        large: false,
+        fresh: false,
+        matchMinutes: 60,
+        say: unexpected,
+      });
+    expect(sitting).toThrow("the champion's weights: weights of the wrong length");
   });
 });

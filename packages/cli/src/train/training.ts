@@ -13,7 +13,7 @@ import {
 } from "@gemwright/ai/train";
 import { SeededRandom } from "@gemwright/rules";
 import { gamesBehind, type Progress } from "./checkpoint.ts";
-import { CONTEST_SIMULATIONS, Contest, type Verdict } from "./contest.ts";
+import { CONTEST_SIMULATIONS, Contest, isDue, type Verdict } from "./contest.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
 import { Pace } from "./pace.ts";
 import { start, weightsOf, type StartOptions } from "./start.ts";
@@ -60,10 +60,6 @@ class Training {
     this.champion = this.store.loadChampion();
   }
 
-  private say(text: string): void {
-    this.options.say(text);
-  }
-
   private tell(worker: Worker, message: ToWorker): void {
     worker.postMessage(message);
   }
@@ -93,7 +89,10 @@ class Training {
   }
 
   private beginCooling(): void {
-    if (!this.cooling && !this.contest) this.cooling = cooling(this.trainer);
+    if (this.cooling || this.contest || this.trainer.gathering) return;
+    if (!isDue(this.progress, this.options.matchMinutes)) return;
+    this.cooling = cooling(this.trainer);
+    this.options.say(`a candidate cools down after ${this.progress.games} games`);
   }
 
   /** Learns a little, or lets a candidate cool; says whether there was anything to do. */
@@ -118,6 +117,7 @@ class Training {
     const { candidate } = this.contest as Contest;
     this.contest = undefined;
     progress.evaluations++;
+    progress.matchedAt = progress.seconds;
     this.strength = text;
     store.write(join("nets", `${String(progress.evaluations).padStart(6, "0")}.bin`), candidate);
     if (promoted) {
@@ -125,7 +125,7 @@ class Training {
       this.champion = candidate;
       store.write("champion.bin", candidate);
     }
-    store.log({
+    const entry = {
       kind: "match",
       ...this.summary(),
       evaluation: progress.evaluations,
@@ -134,8 +134,9 @@ class Training {
         Object.entries(results).map(([n, { share, margin }]) => [n, [share, margin]]),
       ),
       promoted,
-    });
-    this.say(`match ${progress.evaluations} after ${progress.games} games: ${text}`);
+    };
+    store.log(entry);
+    this.options.say(`match ${progress.evaluations} after ${progress.games} games: ${text}`, entry);
   }
 
   private summary() {
@@ -160,12 +161,17 @@ class Training {
     };
     this.store.log(entry);
     const left = Math.max(0, this.options.hours - (performance.now() - this.began) / 3_600_000);
-    this.say(
+    const { gathering } = this.trainer;
+    const learning = gathering
+      ? `gathering samples, ${gathering.have} of ${gathering.least}`
+      : `loss ${entry.policyLoss} ${entry.valueLoss} ${entry.prestigeLoss}`;
+    this.options.say(
       `${entry.hours.toFixed(2)} h  ${entry.games} games (${entry.gamesPerS}/s)  ` +
         `${entry.samplesPerS} positions/s  ${entry.simulationsPerS} simulations/s  ` +
-        `loss ${entry.policyLoss} ${entry.valueLoss} ${entry.prestigeLoss}  ` +
-        `turns ${entry.turns}  ${this.strength}  ${left.toFixed(1)} h left`,
+        `${learning}  turns ${entry.turns}  ${this.strength}  ${left.toFixed(left < 1 ? 2 : 1)} h left`,
+      { ...entry, hoursLeft: Number(left.toFixed(2)) },
     );
+    this.beginCooling();
   }
 
   private checkpoint(): void {
@@ -211,7 +217,6 @@ class Training {
       every(NET_SECONDS, () => this.sendNet()),
       every(CHECKPOINT_SECONDS, () => this.checkpoint()),
       every(REPORT_SECONDS, () => this.report()),
-      every(this.options.matchMinutes * 60, () => this.beginCooling()),
     ];
     for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stopping.abort());
     const end = this.began + this.options.hours * 3_600_000;

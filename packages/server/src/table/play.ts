@@ -159,15 +159,13 @@ export function decideResign(state: TableState, person: Person, now: number): De
   if (state.seats.length > 2 && people.length > 0)
     return ok([{ type: "away", at: now, seat, reason: "resigned", bot: STAND_IN }]);
   const { position } = gameOf(state);
-  const ahead = leaders(position).filter((index) => playing.includes(index));
-  const won = ahead.length > 0 ? ahead : playing;
   return ok([
     {
       type: "over",
       at: now,
       ending: "resigned",
       scores: scores(position),
-      winners: won.map((index) => index + 1),
+      winners: leaders(position, playing).map((index) => index + 1),
     },
   ]);
 }
