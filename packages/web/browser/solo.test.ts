@@ -6,6 +6,7 @@ import { gameAt } from "./games.ts";
 import { drawn, openGame } from "./pages.ts";
 import { Person, QUICK } from "./person.ts";
 import { DESK, PHONE, visits } from "./visit.ts";
+import { LANGUAGES, type Language } from "../src/i18n/words.ts";
 import { makeSaved } from "../src/play/saved.ts";
 
 const { site, visit } = visits();
@@ -151,6 +152,39 @@ describe("one device for several", () => {
     expect(await page.locator(".card").count()).toBe(0);
     expect(await person.playToTheEnd()).toBeGreaterThan(20);
   });
+
+  it.each(Object.keys(LANGUAGES) as Language[])(
+    "a phone says whose turn it is and who moved, by number where nobody gave a name, in %s",
+    async (language) => {
+      const page = await visit(PHONE, { ...QUICK, language });
+      await page.goto(`${site().url}#/pass`);
+      await page.locator("button[type=submit]").tap();
+      const person = new Person(page, "touch");
+      await person.waitForTurn();
+      const turn = page.locator(".turn .narrow [aria-hidden]");
+      const first = await turn.innerText();
+      expect(first).toMatch(/^\p{L}+ [12]$|^[12]\. \p{L}+$/u);
+      // as short as the own turn against a bot
+      expect((await page.locator(".turn").boundingBox())?.width).toBeLessThan(110);
+      await person.act();
+      await page.locator("button.last").waitFor();
+      expect(await turn.innerText()).not.toBe(first);
+      // little room: the name gives way, its number does not
+      await page.setViewportSize({ width: 320, height: 640 });
+      const seen = await page.evaluate(() => {
+        const line = document.querySelector("button.last > span:last-child")!;
+        const number = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+        while (number.nextNode() && !/\d/.test(number.currentNode.textContent!));
+        const range = document.createRange();
+        const at = number.currentNode.textContent!.search(/\d/);
+        range.setStart(number.currentNode, at);
+        range.setEnd(number.currentNode, at + 1);
+        const place = (number.currentNode.parentElement as Element).getBoundingClientRect();
+        return [range.toString(), range.getBoundingClientRect().right <= place.right + 1];
+      });
+      expect(seen).toEqual([/\d/.exec(first)?.[0], true]);
+    },
+  );
 });
 
 describe("things that go wrong", () => {

@@ -20,8 +20,10 @@ interface Part {
   readonly ctrl: TableCtrl;
 }
 
-function statusText(ctrl: TableCtrl, nameOf = (seat: Seat) => ctrl.name(seat)): string {
+/** What the table waits for; `brief` has to do with little room. */
+function statusText(ctrl: TableCtrl, brief = false): string {
   const m = t();
+  const nameOf = (seat: Seat) => (brief ? briefName(ctrl.name(seat)) : ctrl.name(seat));
   const { position, view } = ctrl;
   const now = phase(position);
   if (ctrl.over) return m.gameOver;
@@ -39,16 +41,18 @@ function statusText(ctrl: TableCtrl, nameOf = (seat: Seat) => ctrl.name(seat)): 
   if (now === "noble") return m.chooseNoble;
   if (ctrl.paying.value) return m.choosePayment;
   if (isLastRound(position)) return m.yourLastTurn;
-  return ctrl.game.kind === "pass" ? m.isChoosing(nameOf(ctrl.self)) : m.yourTurn;
+  if (ctrl.game.kind !== "pass") return m.yourTurn;
+  // around one device the colour of the turn says that it is theirs
+  return brief ? nameOf(ctrl.self) : m.isChoosing(nameOf(ctrl.self));
 }
 
 /** On a phone a running clock says that somebody is choosing; beside it the name is enough. */
 function briefStatus(ctrl: TableCtrl): string {
   const { clock, mayAct, unsent } = ctrl.view;
-  const brief = (seat: Seat) => briefName(ctrl.name(seat));
   const mover = seatToMove(ctrl.position);
-  if (ctrl.isAbsent(mover) && !unsent) return t().isAbsent(brief(mover));
-  return clock?.running === mover && !mayAct && !unsent ? brief(mover) : statusText(ctrl, brief);
+  const name = briefName(ctrl.name(mover));
+  if (ctrl.isAbsent(mover) && !unsent) return t().isAbsent(name);
+  return clock?.running === mover && !mayAct && !unsent ? name : statusText(ctrl, true);
 }
 
 /** Whose turn it is, and how much time there is for it. */

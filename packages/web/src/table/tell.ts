@@ -27,6 +27,7 @@ import type { CardWords, Marked, Who } from "../i18n/words.ts";
 import type { Action, Deed } from "../play/deed.ts";
 import type { Sitter } from "../play/game.ts";
 import { type Bill, sumOf } from "./bill.ts";
+import { boldApart } from "./brief-name.tsx";
 import { type Choice, type Why, countGems, countTokens } from "./choice.ts";
 
 /** The table's sentences: what happened, what a card costs, why something is not possible. */
@@ -71,8 +72,9 @@ export function tellHandover(who: Who, to: Pick<Sitter, "away" | "resigned">): M
 }
 
 /** A turn in few words, for one line on a phone. */
-export function tellBriefly(who: Who, deed: Deed): Marked {
+export function tellBriefly({ you, name }: Who, deed: Deed): Marked {
   const m = t();
+  const who = { you, name: boldApart(name) };
   const { action } = deed;
   const noble = deed.noble === undefined ? "" : m.logNoble(NOBLES[deed.noble]!.prestige);
   if (action.kind === "buy")
