@@ -22,13 +22,15 @@ const gemPlural = {
 const singular = (gem: keyof typeof gemName, role?: string): string =>
   gem === "white" && role !== "missing" ? "Diamanten" : gemName[gem];
 const chips = (n: number): string => plural(n, "Chip", "Chips");
+const subject = (who: Who): string => (who.you ? "*Du*" : `*${who.name}*`);
 /** Das Tätigkeitswort in der Form für „du“ oder für einen Namen. */
 const does = (who: Who, yours: string, theirs: string): string =>
-  who.you ? `*Du* ${yours}` : `*${who.name}* ${theirs}`;
+  `${subject(who)} ${who.you ? yours : theirs}`;
 const has = (who: Who): string => does(who, "hast", "hat");
 
 export const de: Messages = {
   gemName,
+  gemStem: gemName,
   countGems: (gem, n, role) => `${n} ${plural(n, singular(gem, role), gemPlural[gem])}`,
   listOf: listWith("und"),
   you: "Du",
@@ -173,7 +175,7 @@ export const de: Messages = {
     `Dir ${plural(n, "fehlt", "fehlen")}: ${missing}.${gold ? ` Du hast ${gold} Gold.` : ""}`,
   reserveHelps: "Mit dem Gold fürs Reservieren könntest du sie im nächsten Zug kaufen.",
   buyFor: (what) => `Kaufen für ${what}`,
-  buyFree: "Umsonst kaufen",
+  buyFree: "Gratis kaufen",
   buyShort: (n) => plural(n, "Kaufen: 1 fehlt", `Kaufen: ${n} fehlen`),
   reserve: "Reservieren",
   reserveGold: "Reservieren, 1 Gold nehmen",
@@ -214,18 +216,19 @@ export const de: Messages = {
   logBought: (who, card, paid) =>
     `${has(who)} eine {${card.gem}}-Karte der Stufe ${card.level}${
       card.prestige ? ` mit ${card.prestige} Prestige` : ""
-    } ${paid ? `für ${paid} gekauft` : "umsonst gekauft: Die Boni reichten"}`,
+    } ${paid ? `für ${paid} gekauft` : "gratis gekauft: Die Boni haben gereicht"}`,
   logPassed: (who) =>
     `${does(who, "konntest", "konnte")} nichts tun und ${who.you ? "musstest" : "musste"} passen`,
   logReturned: (what) => `; zurück: ${what}`,
-  logNoble: (prestige) => `; ein Adliger kam: +${prestige}`,
-  // das Tätigkeitswort voran: Was am Ende steht, hat auf einem Telefon nicht immer Platz
+  logNoble: (prestige) => `; Besuch eines Adligen: +${prestige}`,
+  // ohne „hat“: Was am Ende steht, hat auf einem Telefon nicht immer Platz
+  briefTook: (who, what) => `${subject(who)}: ${what} genommen`,
   briefReserved: (who, gem, gold) =>
-    `${does(who, "reserviertest", "reservierte")} {${gem}}${gold && ` + ${gold}`}`,
+    `${subject(who)}: {${gem}}-Karte reserviert${gold && ` + ${gold}`}`,
   briefReservedDeck: (who, level, gold) =>
-    `${does(who, "reserviertest", "reservierte")} vom Stapel ${level}${gold && ` + ${gold}`}`,
+    `${subject(who)}: von Stapel ${level} reserviert${gold && ` + ${gold}`}`,
   briefBought: (who, gem, paid) =>
-    `${does(who, "kauftest", "kaufte")} {${gem}} ${paid ? `für ${paid}` : "umsonst"}`,
+    `${subject(who)}: {${gem}}-Karte ${paid ? `gekauft für ${paid}` : "gratis gekauft"}`,
 
   lastRound: "Letzte Runde.",
   lastRoundText: (names, prestige, remaining, n, you) =>

@@ -17,12 +17,15 @@ const gemPlural = {
   black: "onyxes",
   gold: "gold",
 };
+/** "a ruby card", "an onyx card" */
+const aCard = (gem: string): Marked => `${/^(black|green)$/.test(gem) ? "an" : "a"} {${gem}} card`;
 const subject = (who: Who): string => (who.you ? "*You*" : `*${who.name}*`);
 const tokens = (n: number): string => plural(n, "token", "tokens");
 
 export const en = {
   // words
   gemName,
+  gemStem: gemName,
   countGems: (gem: keyof typeof gemName, n: number, _role?: string) =>
     `${n} ${plural(n, gemName[gem], gemPlural[gem])}`,
   listOf: listWith("and"),
@@ -175,7 +178,7 @@ export const en = {
     `You are missing ${missing}${gold ? ` and hold ${gold} gold` : ""}.`,
   reserveHelps: "The gold that comes with reserving it would be enough to buy it next turn.",
   buyFor: (what: string) => `Buy for ${what}`,
-  buyFree: "Buy for nothing",
+  buyFree: "Buy for free",
   buyShort: (n: number) => `Buy: ${n} short`,
   reserve: "Reserve",
   reserveGold: "Reserve, take 1 gold",
@@ -217,16 +220,18 @@ export const en = {
   logBought: (who: Who, card: CardWords, paid: Marked) =>
     `${subject(who)} bought a level ${card.level} {${card.gem}} card${
       card.prestige ? `, ${card.prestige} prestige,` : ""
-    } ${paid ? `for ${paid}` : "for nothing: bonuses paid it all"}`,
+    } ${paid ? `for ${paid}` : "for free: bonuses paid it all"}`,
   logPassed: (who: Who) => `${subject(who)} had no possible action and passed`,
   logReturned: (what: Marked) => `, returned ${what}`,
   logNoble: (prestige: number) => `; a noble came: +${prestige}`,
+  // for one line on a phone
+  briefTook: (who: Who, what: Marked) => `${subject(who)} took ${what}`,
   briefReserved: (who: Who, gem: string, gold: Marked) =>
-    `${subject(who)} reserved {${gem}}${gold && ` + ${gold}`}`,
+    `${subject(who)} reserved ${aCard(gem)}${gold && ` + ${gold}`}`,
   briefReservedDeck: (who: Who, level: number, gold: Marked) =>
     `${subject(who)} reserved from deck ${level}${gold && ` + ${gold}`}`,
   briefBought: (who: Who, gem: string, paid: Marked) =>
-    `${subject(who)} bought {${gem}} ${paid ? `for ${paid}` : "for nothing"}`,
+    `${subject(who)} bought ${aCard(gem)} ${paid ? `for ${paid}` : "for free"}`,
 
   // last round and end
   lastRound: "Last round.",

@@ -26,9 +26,11 @@ const tokens = (n: number): string => plural(n, "jeton", "jetons");
 const does = (who: Who, yours: string, theirs: string): string =>
   who.you ? `*Tu* ${yours}` : `*${who.name}* ${theirs}`;
 const has = (who: Who): string => does(who, "as", "a");
+const named = (who: Who): string => (who.you ? "*Toi* :" : `*${who.name}* :`);
 
 export const fr: Messages = {
   gemName,
+  gemStem: gemName,
   countGems: (gem, n) => `${n} ${plural(n, gemCounted[gem], gemPlural[gem])}`,
   listOf: listWith("et"),
   you: "Toi",
@@ -173,7 +175,7 @@ export const fr: Messages = {
   shortOf: (_n, missing, gold) => `Il te manque ${missing}${gold ? ` et tu as ${gold} or` : ""}.`,
   reserveHelps: "Avec l’or de la réservation, tu pourrais l’acheter au prochain tour.",
   buyFor: (what) => `Acheter pour ${what}`,
-  buyFree: "Acheter pour rien",
+  buyFree: "Acheter gratuitement",
   buyShort: (n) => `Acheter : manque ${n}`,
   reserve: "Réserver",
   reserveGold: "Réserver, prendre 1 or",
@@ -212,14 +214,17 @@ export const fr: Messages = {
   logBought: (who, card, paid) =>
     `${has(who)} acheté une carte {${card.gem}} de niveau ${card.level}${
       card.prestige ? ` à ${card.prestige} prestige` : ""
-    } ${paid ? `pour ${paid}` : "pour rien : les bonus ont tout payé"}`,
+    } ${paid ? `pour ${paid}` : "gratuitement : les bonus ont tout payé"}`,
   logPassed: (who) => does(who, "n’as rien pu faire et as passé", "n’a rien pu faire et a passé"),
   logReturned: (what) => `, rendu : ${what}`,
   logNoble: (prestige) => ` ; un noble est venu : +${prestige}`,
-  briefReserved: (who, gem, gold) => `${has(who)} réservé {${gem}}${gold && ` + ${gold}`}`,
+  // sans « a … une » : sur un téléphone, la fin n’a pas toujours de place
+  briefTook: (who, what) => `${named(who)} ${what} pris`,
+  briefReserved: (who, gem, gold) => `${named(who)} carte {${gem}} réservée${gold && ` + ${gold}`}`,
   briefReservedDeck: (who, level, gold) =>
-    `${has(who)} réservé pioche ${level}${gold && ` + ${gold}`}`,
-  briefBought: (who, gem, paid) => `${has(who)} acheté {${gem}} ${paid ? `: ${paid}` : "gratis"}`,
+    `${named(who)} carte de la pioche ${level} réservée${gold && ` + ${gold}`}`,
+  briefBought: (who, gem, paid) =>
+    `${named(who)} carte {${gem}} achetée ${paid ? `pour ${paid}` : "gratis"}`,
 
   lastRound: "Dernière manche.",
   lastRoundText: (names, prestige, remaining, n, you) =>

@@ -32,6 +32,8 @@ const gemName = {
   black: "ónyx",
   gold: "gull",
 };
+/** Fyrri hluti samsetninga: „demantsspil“. */
+const gemStem = { ...gemName, white: "demants", green: "smaragðs" };
 /** „Taka“ og „kaupa fyrir“ stýra þolfalli, „skila“ þágufalli; þig vantar líka í þolfalli. */
 const caseFor = (role?: string) => (role === "returned" ? "dative" : "accusative");
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -40,6 +42,7 @@ const does = (who: Who, yours: string, theirs: string): string =>
 
 export const is: Messages = {
   gemName,
+  gemStem,
   countGems: (gem, n, role) => `${n} ${plural(n, ...CASES[caseFor(role)][gem])}`,
   listOf: listWith("og"),
   you: "Þú",
@@ -136,9 +139,9 @@ export const is: Messages = {
   hintThinking: "Leita að góðum leik …",
   noHint: "Ráð fást aðeins í spilum við þjarka.",
   hintTake: (what) => `taka ${what}`,
-  hintReserve: (level, gem) => `taka frá spilið ${gem} á ${level}. stigi`,
+  hintReserve: (level, gem) => `taka frá ${gem}spilið á ${level}. stigi`,
   hintReserveDeck: (level) => `taka frá úr bunka ${level}. stigs`,
-  hintBuy: (level, gem) => `kaupa spilið ${gem} á ${level}. stigi`,
+  hintBuy: (level, gem) => `kaupa ${gem}spilið á ${level}. stigi`,
   undo: "Afturkalla",
   clearChoice: "Velja aftur",
   undone: "Leikurinn var afturkallaður. Þú átt leik á ný.",
@@ -214,22 +217,23 @@ export const is: Messages = {
 
   logTook: (who, what) => `${does(who, "tókst", "tók")} ${what}`,
   logReserved: (who, card, gold) =>
-    `${does(who, "tókst", "tók")} frá spil á ${card.level}. stigi ({${card.gem}})${gold && ` og ${who.you ? "fékkst" : "fékk"} ${gold}`}`,
+    `${does(who, "tókst", "tók")} frá {${card.gem} stem}spil á ${card.level}. stigi${gold && ` og ${who.you ? "fékkst" : "fékk"} ${gold}`}`,
   logReservedDeck: (who, level, gold) =>
     `${does(who, "tókst", "tók")} frá efsta spilið úr bunka ${level}${gold && ` og ${who.you ? "fékkst" : "fékk"} ${gold}`}`,
   logBought: (who, card, paid) =>
-    `${does(who, "keyptir", "keypti")} spil á ${card.level}. stigi ({${card.gem}})${
+    `${does(who, "keyptir", "keypti")} {${card.gem} stem}spil á ${card.level}. stigi${
       card.prestige ? `, ${card.prestige} virðingarstig,` : ""
     } ${paid ? `fyrir ${paid}` : "ókeypis: bónusarnir nægðu"}`,
   logPassed: (who) => `${does(who, "gast", "gat")} ekkert gert og ${who.you ? "sast" : "sat"} hjá`,
   logReturned: (what) => `; ${inRole(what, "returned")} skilað`,
   logNoble: (prestige) => `; aðalsmaður kom: +${prestige}`,
+  briefTook: (who, what) => `${does(who, "tókst", "tók")} ${what}`,
   briefReserved: (who, gem, gold) =>
-    `${does(who, "tókst", "tók")} frá {${gem}}${gold && ` + ${gold}`}`,
+    `${does(who, "tókst", "tók")} frá {${gem} stem}spil${gold && ` + ${gold}`}`,
   briefReservedDeck: (who, level, gold) =>
     `${does(who, "tókst", "tók")} frá úr bunka ${level}${gold && ` + ${gold}`}`,
   briefBought: (who, gem, paid) =>
-    `${does(who, "keyptir", "keypti")} {${gem}} ${paid ? `fyrir ${paid}` : "ókeypis"}`,
+    `${does(who, "keyptir", "keypti")} {${gem} stem}spil ${paid ? `fyrir ${paid}` : "ókeypis"}`,
 
   lastRound: "Síðasta umferð.",
   lastRoundText: (names, prestige, remaining, n, you) =>

@@ -5,7 +5,7 @@ import type { Marked, Role } from "./words.ts";
 /** A piece of a marked text: words, bold words, a stone's name, or a number of stones. */
 export type Piece =
   | { readonly kind: "words" | "bold"; readonly text: string }
-  | { readonly kind: "gem"; readonly gem: Colour }
+  | { readonly kind: "gem"; readonly gem: Colour; readonly role?: string }
   | { readonly kind: "count"; readonly gem: Colour; readonly n: number; readonly role?: string };
 
 const MARK = /\{(\w+)(?: (\d+))?(?: (\w+))?\}|\*([^*]+)\*/g;
@@ -21,7 +21,7 @@ export function pieces(marked: Marked): Piece[] {
     const [, gem, n, role, bold] = match;
     if (bold !== undefined) found.push({ kind: "bold", text: bold });
     else if (!isColour(gem)) found.push({ kind: "words", text: match[0] });
-    else if (n === undefined) found.push({ kind: "gem", gem });
+    else if (n === undefined) found.push({ kind: "gem", gem, ...(role ? { role } : {}) });
     else
       found.push({
         kind: "count",
@@ -34,11 +34,15 @@ export function pieces(marked: Marked): Piece[] {
   return found;
 }
 
+/** A stone's name, or what stands for it at the head of a longer word. */
+export const gemWord = ({ gem, role }: Extract<Piece, { readonly kind: "gem" }>): string =>
+  role === "stem" ? t().gemStem[gem] : t().gemName[gem];
+
 /** The same text as it is spoken. */
 export function spoken(marked: Marked): string {
   return pieces(marked)
     .map((piece) => {
-      if (piece.kind === "gem") return t().gemName[piece.gem];
+      if (piece.kind === "gem") return gemWord(piece);
       if (piece.kind === "count") return t().countGems(piece.gem, piece.n, piece.role);
       return piece.text;
     })

@@ -73,13 +73,19 @@ describe("the messages", () => {
       de.logReserved(you, card, "{gold 1}") + de.logNoble(3),
       de.logBought(lucia, card, "{blue 2}"),
       de.logBought(you, { ...card, prestige: 0 }, ""),
+      de.briefTook(lucia, "{blue 2}"),
       de.briefBought(lucia, "red", ""),
+      de.briefBought(you, "black", "{blue 2}"),
+      de.briefReserved(you, "black", "{gold 1}"),
     ]).toEqual([
       "*Lucia* hat {blue 2} genommen; zurück: {red 1}",
-      "*Du* hast eine {red}-Karte der Stufe 2 reserviert und {gold 1} genommen; ein Adliger kam: +3",
+      "*Du* hast eine {red}-Karte der Stufe 2 reserviert und {gold 1} genommen; Besuch eines Adligen: +3",
       "*Lucia* hat eine {red}-Karte der Stufe 2 mit 3 Prestige für {blue 2} gekauft",
-      "*Du* hast eine {red}-Karte der Stufe 2 umsonst gekauft: Die Boni reichten",
-      "*Lucia* kaufte {red} umsonst",
+      "*Du* hast eine {red}-Karte der Stufe 2 gratis gekauft: Die Boni haben gereicht",
+      "*Lucia*: {blue 2} genommen",
+      "*Lucia*: {red}-Karte gratis gekauft",
+      "*Du*: {black}-Karte gekauft für {blue 2}",
+      "*Du*: {black}-Karte reserviert + {gold 1}",
     ]);
     expect([
       fr.logTook(lucia, "{blue 2}") + fr.logReturned("{red 1}"),
@@ -92,7 +98,36 @@ describe("the messages", () => {
       "*Tu* as réservé une carte {red} de niveau 2 avec {gold 1} ; un noble est venu : +3",
       "*Lucia* a acheté une carte {red} de niveau 2 à 3 prestige pour {blue 2}",
       "*Lucia* n’a rien pu faire et a passé",
-      "*Tu* as acheté {red} gratis",
+      "*Toi* : carte {red} achetée gratis",
+    ]);
+  });
+
+  it("names a card as the language does, on one line too", () => {
+    const lucia = { you: false, name: "Lucia" };
+    expect([
+      en.briefBought(lucia, "black", ""),
+      en.briefBought(lucia, "red", "{blue 2}"),
+      en.briefReserved(lucia, "green", "{gold 1}"),
+      sv.briefBought(lucia, "black", "{blue 2}"),
+      nl.briefBought(lucia, "black", ""),
+    ]).toEqual([
+      "*Lucia* bought an {black} card for free",
+      "*Lucia* bought a {red} card for {blue 2}",
+      "*Lucia* reserved an {green} card + {gold 1}",
+      "*Lucia* köpte ett {black}kort för {blue 2}",
+      "*Lucia*: {black}kaart gratis gekocht",
+    ]);
+    // a stone is no card, and has a form of its own in front of one
+    expect([
+      is.briefBought(lucia, "white", "{blue 2}"),
+      is.briefReserved(lucia, "green", ""),
+      is.gemStem.white,
+      is.gemStem.green,
+    ]).toEqual([
+      "*Lucia* keypti {white stem}spil fyrir {blue 2}",
+      "*Lucia* tók frá {green stem}spil",
+      "demants",
+      "smaragðs",
     ]);
   });
 

@@ -23,9 +23,11 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 /** Het werkwoord in de vorm voor “je” of voor een naam. */
 const does = (who: Who, yours: string, theirs: string): string =>
   who.you ? `*Je* ${yours}` : `*${who.name}* ${theirs}`;
+const named = (who: Who): string => (who.you ? "*Jij*:" : `*${who.name}*:`);
 
 export const nl: Messages = {
   gemName,
+  gemStem: gemName,
   countGems: (gem, n) => `${n} ${plural(n, gemName[gem], gemPlural[gem])}`,
   listOf: listWith("en"),
   you: "Jij",
@@ -213,12 +215,14 @@ export const nl: Messages = {
   logPassed: (who) => `${does(who, "kon", "kon")} niets doen en paste`,
   logReturned: (what) => `, legde ${what} terug`,
   logNoble: (prestige) => `; een edele kwam: +${prestige}`,
+  // zonder “heeft een”: op een telefoon is er voor het eind niet altijd plaats
+  briefTook: (who, what) => `${named(who)} ${what} genomen`,
   briefReserved: (who, gem, gold) =>
-    `${does(who, "reserveerde", "reserveerde")} {${gem}}${gold && ` + ${gold}`}`,
+    `${named(who)} {${gem}}kaart gereserveerd${gold && ` + ${gold}`}`,
   briefReservedDeck: (who, level, gold) =>
-    `${does(who, "reserveerde", "reserveerde")} van stapel ${level}${gold && ` + ${gold}`}`,
+    `${named(who)} van stapel ${level} gereserveerd${gold && ` + ${gold}`}`,
   briefBought: (who, gem, paid) =>
-    `${does(who, "kocht", "kocht")} {${gem}} ${paid ? `voor ${paid}` : "gratis"}`,
+    `${named(who)} {${gem}}kaart ${paid ? `gekocht voor ${paid}` : "gratis gekocht"}`,
 
   lastRound: "Laatste ronde.",
   lastRoundText: (names, prestige, remaining, n, you) =>

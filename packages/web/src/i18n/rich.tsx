@@ -1,6 +1,6 @@
 import { Jewel, Stone } from "../art/stone.tsx";
 import { t } from "./i18n.ts";
-import { type Piece, pieces } from "./marked.ts";
+import { type Piece, gemWord, pieces } from "./marked.ts";
 import type { Marked } from "./words.ts";
 
 function PieceView({ piece }: { readonly piece: Piece }) {
@@ -12,7 +12,7 @@ function PieceView({ piece }: { readonly piece: Piece }) {
     case "gem":
       return (
         <span class="inline">
-          <Jewel gem={piece.gem} /> {t().gemName[piece.gem]}
+          <Jewel gem={piece.gem} /> {gemWord(piece)}
         </span>
       );
     case "count":

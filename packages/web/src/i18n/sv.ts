@@ -24,6 +24,7 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 
 export const sv: Messages = {
   gemName,
+  gemStem: gemName,
   countGems: (gem, n) => `${n} ${plural(n, gemName[gem], gemPlural[gem])}`,
   listOf: listWith("och"),
   you: "Du",
@@ -208,11 +209,13 @@ export const sv: Messages = {
   logPassed: (who) => `${subject(who)} kunde inte göra något och passade`,
   logReturned: (what) => `, lämnade tillbaka ${what}`,
   logNoble: (prestige) => `; en adelsman kom: +${prestige}`,
-  briefReserved: (who, gem, gold) => `${subject(who)} reserverade {${gem}}${gold && ` + ${gold}`}`,
+  briefTook: (who, what) => `${subject(who)} tog ${what}`,
+  briefReserved: (who, gem, gold) =>
+    `${subject(who)} reserverade ett {${gem}}kort${gold && ` + ${gold}`}`,
   briefReservedDeck: (who, level, gold) =>
     `${subject(who)} reserverade ur hög ${level}${gold && ` + ${gold}`}`,
   briefBought: (who, gem, paid) =>
-    `${subject(who)} köpte {${gem}} ${paid ? `för ${paid}` : "gratis"}`,
+    `${subject(who)} köpte ett {${gem}}kort ${paid ? `för ${paid}` : "gratis"}`,
 
   lastRound: "Sista omgången.",
   lastRoundText: (names, prestige, remaining, n, you) =>

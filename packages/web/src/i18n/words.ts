@@ -29,7 +29,8 @@ export interface CardWords {
 /**
  * Texts may hold marks that the page draws and the voice says:
  * `{red 2}` two rubies, `{red}` the stone and its name, `{red 2 returned}` two rubies as the thing
- * that is returned (some languages have a case for that), `*bold*`.
+ * that is returned (some languages have a case for that), `{red stem}` the stone and its name as the
+ * head of a longer word (some have a form for that too), `*bold*`.
  */
 export type Marked = string;
 

@@ -55,12 +55,17 @@ function tellAction(who: Who, action: Action): Marked {
   }
 }
 
-/** A whole turn, for the log. */
-export function tell(who: Who, deed: Deed): Marked {
+/** What followed from the action. */
+function tellAfter(deed: Deed): Marked {
   const m = t();
   const returned = deed.returned ? m.logReturned(marks(deed.returned)) : "";
   const noble = deed.noble === undefined ? "" : m.logNoble(NOBLES[deed.noble]!.prestige);
-  return tellAction(who, deed.action) + returned + noble;
+  return returned + noble;
+}
+
+/** A whole turn, for the log. */
+export function tell(who: Who, deed: Deed): Marked {
+  return tellAction(who, deed.action) + tellAfter(deed);
 }
 
 /** A seat that a bot plays for, or its player again. */
@@ -76,14 +81,15 @@ export function tellBriefly({ you, name }: Who, deed: Deed): Marked {
   const m = t();
   const who = { you, name: boldApart(name) };
   const { action } = deed;
-  const noble = deed.noble === undefined ? "" : m.logNoble(NOBLES[deed.noble]!.prestige);
+  const after = tellAfter(deed);
+  if (action.kind === "take") return m.briefTook(who, marks(action.tokens)) + after;
   if (action.kind === "buy")
-    return m.briefBought(who, wordsFor(action.card).gem, marks(action.paid)) + noble;
-  if (action.kind !== "reserve") return tell(who, deed);
+    return m.briefBought(who, wordsFor(action.card).gem, marks(action.paid)) + after;
+  if (action.kind === "pass") return m.logPassed(who) + after;
   const gold = goldMarks(action.gold);
   return "deck" in action.from || action.card === undefined
-    ? m.briefReservedDeck(who, action.level, gold)
-    : m.briefReserved(who, wordsFor(action.card).gem, gold);
+    ? m.briefReservedDeck(who, action.level, gold) + after
+    : m.briefReserved(who, wordsFor(action.card).gem, gold) + after;
 }
 
 /** A proposed step, for a hint. */
@@ -91,7 +97,7 @@ export function tellHint(position: Position, step: Step): Marked {
   const m = t();
   const words = wordsOf(step);
   const gemAt = (index: CardIndex | undefined): Marked =>
-    index === undefined ? "" : `{${wordsFor(index).gem}}`;
+    index === undefined ? "" : `{${wordsFor(index).gem} stem}`;
   switch (words.kind) {
     case "take":
       return m.hintTake(marks(words.gems));
