@@ -209,7 +209,7 @@ describe("things that go wrong", () => {
     await page.goto(`${site().url}#/nowhere/at/all`);
     await page.getByRole("heading", { name: "There is no such page." }).waitFor();
     await page.goto(`${site().url}#/t/zzzzzzzz/old-invite`);
-    const gone = page.getByRole("heading", { name: /does not exist any more|private/ });
+    const gone = page.getByRole("heading", { name: /does not exist any more/ });
     await gone.waitFor();
     expect(await gone.count()).toBe(1);
   });

@@ -169,8 +169,13 @@ describe("an invitation", () => {
     await anna.getByRole("button", { name: "Open a table" }).click();
     const link = await anna.getByLabel("Invite your friends").inputValue();
     const [page, invite] = [link.slice(0, link.lastIndexOf("/")), link.split("/").at(-1)];
-    await bert.goto(page);
-    await bert.getByText("This is not possible here").waitFor();
+    // mistyped, too long, or without its end
+    for (const wrong of [`${page}/${"x".repeat(22)}`, `${page}/${"x".repeat(80)}`, page]) {
+      await bert.goto(wrong);
+      await bert.reload();
+      await bert.getByRole("heading", { name: /^This invitation is incomplete/ }).waitFor();
+      expect(await bert.getByRole("button", { name: "Try now" }).count()).toBe(0);
+    }
     await bert.evaluate((rest) => (location.hash += `/${rest}`), invite);
     await bert.getByPlaceholder("Your name").waitFor();
     expect(bert.url()).toBe(link);

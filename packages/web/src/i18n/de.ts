@@ -415,6 +415,8 @@ export const de: Messages = {
     who.you
       ? "*Dein* Zug wurde zurückgenommen."
       : `Der Zug von *${who.name}* wurde zurückgenommen.`,
+  badInvite:
+    "Diese Einladung ist unvollständig oder gilt nicht mehr. Lass dir den Link noch einmal schicken.",
   problem: {
     "no-identity": "Gib zuerst einen Namen an.",
     "not-yours": "Das geht hier nicht: Der Tisch ist privat, oder der Platz gehört dir nicht.",

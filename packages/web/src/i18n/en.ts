@@ -419,6 +419,7 @@ export const en = {
   withdraw: "Withdraw the question",
   takeBackWithdrawn: (who: Who): Marked => `${subject(who)} withdrew the question.`,
   takenBack: (who: Who): Marked => `${who.you ? "*Your*" : `*${who.name}*’s`} turn was taken back.`,
+  badInvite: "This invitation is incomplete or no longer valid. Ask for the link again.",
   problem: {
     "no-identity": "Give a name first.",
     "not-yours": "This is not possible here: the table is private or the seat is not yours.",

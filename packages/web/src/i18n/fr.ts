@@ -406,6 +406,7 @@ export const fr: Messages = {
   takeBackWithdrawn: (who) =>
     who.you ? "*Tu* as retiré ta demande." : `*${who.name}* a retiré sa demande.`,
   takenBack: (who) => (who.you ? "*Tu* as repris ton tour." : `*${who.name}* a repris son tour.`),
+  badInvite: "Cette invitation est incomplète ou n’est plus valable. Redemande le lien.",
   problem: {
     "no-identity": "Donne d’abord un nom.",
     "not-yours": "Impossible ici : la table est privée ou la place n’est pas la tienne.",

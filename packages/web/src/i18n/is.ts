@@ -417,6 +417,7 @@ export const is: Messages = {
     who.you
       ? "*Þú* tókst síðasta leik þinn til baka."
       : `*${who.name}* tók síðasta leik sinn til baka.`,
+  badInvite: "Boðshlekkurinn er ekki heill eða ekki lengur í gildi. Biddu um hann aftur.",
   problem: {
     "no-identity": "Gefðu fyrst upp nafn.",
     "not-yours": "Þetta er ekki hægt hér: borðið er lokað eða sætið er ekki þitt.",

@@ -405,6 +405,7 @@ export const nl: Messages = {
     who.you ? "*Je* hebt de vraag ingetrokken." : `*${who.name}* heeft de vraag ingetrokken.`,
   takenBack: (who) =>
     who.you ? "*Jouw* beurt is teruggenomen." : `De beurt van *${who.name}* is teruggenomen.`,
+  badInvite: "Deze uitnodiging is onvolledig of niet meer geldig. Vraag nog eens om de link.",
   problem: {
     "no-identity": "Geef eerst een naam.",
     "not-yours": "Dat kan hier niet: de tafel is besloten of de plaats is niet van jou.",

@@ -393,6 +393,7 @@ export const sv: Messages = {
   withdraw: "Dra tillbaka frågan",
   takeBackWithdrawn: (who) => `${subject(who)} drog tillbaka frågan.`,
   takenBack: (who) => `${subject(who)} tog tillbaka ${who.you ? "ditt" : "sitt"} drag.`,
+  badInvite: "Inbjudan är ofullständig eller gäller inte längre. Be om länken igen.",
   problem: {
     "no-identity": "Ange ett namn först.",
     "not-yours": "Det går inte här: bordet är privat eller platsen är inte din.",

@@ -11,7 +11,9 @@ import { OnlineGame } from "./online-game.ts";
 import { WaitingRoom } from "./waiting-room.tsx";
 
 /** Where trying again is of no use. */
-const GONE: ReadonlySet<string> = new Set(["unknown", "not-yours"]);
+const GONE: ReadonlySet<string> = new Set(["unknown", "not-yours", "malformed"]);
+/** What the server says to whoever comes to a private table without its whole invitation. */
+const UNINVITED: ReadonlySet<string> = new Set(["not-yours", "malformed"]);
 
 interface OnlinePageProps {
   readonly table: string;
@@ -73,7 +75,7 @@ export function OnlinePage({ table, invite }: OnlinePageProps) {
 
   if (trouble)
     return (
-      <TroublePage title={troubleText(trouble)}>
+      <TroublePage title={UNINVITED.has(trouble.code) ? t().badInvite : troubleText(trouble)}>
         {GONE.has(trouble.code) ? (
           <a class="btn main" href="#/friends">
             {t().openTable}
