@@ -93,17 +93,28 @@ describe("a table that waits", () => {
 });
 
 describe("somebody who comes by a link", () => {
-  it("is told when a name cannot be longer", async () => {
+  it("is told when a name is too long, and sits down with a shorter one", async () => {
     const [anna, bert] = await Promise.all([visit(), visit(PHONE)]);
     await bert.goto(await openTable(anna, "Anna"));
     const name = bert.getByPlaceholder("Your name");
-    await name.fill("Bert");
-    expect(await bert.getByText("at most 24 letters").count()).toBe(0);
-    await name.fill("Bert with a name that never wants to end");
-    await bert.getByText("A name has at most 24 letters.").waitFor();
+    const told = bert.getByRole("alert");
+    await name.fill("Bert with a name of this");
+    expect(await told.count()).toBe(0);
+    const long = "Bert with a name that never wants to end";
+    await name.fill(long);
+    await told.waitFor();
+    expect(await told.textContent()).toBe("A name has at most 24 characters.");
+    // what was written stays, and nothing is sent
+    await bert.getByRole("button", { name: "Sit down" }).click();
+    expect(await name.inputValue()).toBe(long);
+    expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await name.getAttribute("aria-describedby")).toBe(await told.getAttribute("id"));
+    expect(await bert.getByRole("button", { name: "Sit down" }).isVisible()).toBe(true);
+    await name.fill("Bert with a name of this");
+    expect(await told.count()).toBe(0);
     await bert.getByRole("button", { name: "Sit down" }).click();
     await bert.locator("main.table:not([data-behind])").waitFor();
-    await anna.getByText("Bert with a name that ne").first().waitFor({ state: "attached" });
+    await anna.getByText("Bert with a name of this").first().waitFor({ state: "attached" });
   });
 
   it("is told what is played with before sitting down, and while waiting", async () => {

@@ -132,14 +132,11 @@ describe("people at a table", () => {
 });
 
 describe("a link", () => {
-  it("to a full table tells so, and a name too long cannot be given", async () => {
+  it("to a full table tells so", async () => {
     const [anna, bert, carla] = await Promise.all([visit(), visit(), visit()]);
     const link = await openTable(anna, "Anna", true);
     await carla.goto(link);
-    const name = carla.getByPlaceholder("Your name");
-    await name.fill("A name that is much longer than any table would like");
-    expect((await name.inputValue()).length).toBeLessThanOrEqual(24);
-    await name.fill("Carla");
+    await carla.getByPlaceholder("Your name").fill("Carla");
     await sitDown(bert, link, "Bert");
     // the table has started meanwhile: Carla watches it
     await carla.locator("main.table:not([data-behind])").waitFor();

@@ -130,11 +130,20 @@ describe("the first visit", () => {
     expect(refused).toEqual([]);
   });
 
-  it("a name that is too long is cut with a word about it", async () => {
+  it("a name that is too long is left alone with a word about it, and no game starts", async () => {
     const page = await visit();
     await page.goto(`${site().url}#/pass`);
-    await page.getByLabel("Player 2").fill("A name that is much longer than any table would like");
-    await page.getByText("A name has at most 24 letters.").waitFor();
-    expect((await page.getByLabel("Player 2").inputValue()).length).toBe(24);
+    const long = "A name that is much longer than any table would like";
+    await page.getByText("3", { exact: true }).click();
+    for (const player of ["Player 2", "Player 3"]) await page.getByLabel(player).fill(long);
+    expect(await page.getByText("A name has at most 24 characters.").count()).toBe(2);
+    await page.getByLabel("Player 1").focus();
+    await page.getByRole("button", { name: "Start the game" }).click();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+    expect(await focused()).toBe("Player 2");
+    expect(await page.getByLabel("Player 2").inputValue()).toBe(long);
+    for (const player of ["Player 2", "Player 3"]) await page.getByLabel(player).fill("Björn");
+    await page.getByRole("button", { name: "Start the game" }).click();
+    await page.locator("main.table").waitFor();
   });
 });

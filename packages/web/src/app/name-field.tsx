@@ -1,14 +1,60 @@
 import { useId, useState } from "preact/hooks";
 import { t } from "../i18n/i18n.ts";
 import { cleanName } from "../i18n/marked.ts";
-import { NAME_LIMIT } from "./settings.ts";
+import { NAME_LIMIT, isTooLong } from "./player-name.ts";
 
-/** A name that cannot get longer says so. */
-export const NameLimit = ({ names }: { readonly names: readonly string[] }) => (
-  <small role="status">
-    {names.some((name) => name.length >= NAME_LIMIT) && t().nameTooLong(NAME_LIMIT)}
-  </small>
-);
+interface NameInputProps {
+  readonly label?: string;
+  readonly placeholder: string;
+  readonly value: string;
+  /** Whether the form cannot do without it. */
+  readonly required?: boolean;
+  readonly onName: (name: string) => void;
+}
+
+/** A name as it is typed or pasted; a form that holds one it cannot send leads back to it. */
+export function NameInput({ label, placeholder, value, required, onName }: NameInputProps) {
+  const m = t();
+  const why = useId();
+  const [missed, setMissed] = useState(false);
+  const long = isTooLong(value);
+  const mistake = long ? m.nameTooLong(NAME_LIMIT) : missed ? m.nameNeeded : "";
+  return (
+    <>
+      <input
+        class="field"
+        name={required ? "name" : undefined}
+        autocomplete={required ? "nickname" : undefined}
+        required={required}
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        aria-invalid={mistake ? true : undefined}
+        aria-describedby={mistake ? why : undefined}
+        ref={(input) => {
+          const lacking = required && !cleanName(value);
+          input?.setCustomValidity(lacking ? m.nameNeeded : long ? m.nameTooLong(NAME_LIMIT) : "");
+        }}
+        onInvalid={(event) => {
+          // the browser would say it in its own language
+          event.preventDefault();
+          const field = event.currentTarget;
+          if (!long) setMissed(true);
+          if (field.form?.querySelector("input:invalid") === field) field.focus();
+        }}
+        onInput={(event) => {
+          setMissed(false);
+          onName(event.currentTarget.value);
+        }}
+      />
+      {mistake && (
+        <small id={why} role="alert">
+          {mistake}
+        </small>
+      )}
+    </>
+  );
+}
 
 interface NameFieldProps {
   readonly label: string;
@@ -17,41 +63,9 @@ interface NameFieldProps {
 }
 
 /** The name that the others will see; whoever gives none is told in the words of the page. */
-export function NameField({ label, value, onName }: NameFieldProps) {
-  const m = t();
-  const why = useId();
-  const [lacking, setLacking] = useState(false);
-  return (
-    <label class="form named">
-      <b>{label}</b>
-      <input
-        class="field"
-        name="name"
-        autocomplete="nickname"
-        required
-        maxLength={NAME_LIMIT}
-        placeholder={m.yourName}
-        value={value}
-        aria-invalid={lacking || undefined}
-        aria-describedby={lacking ? why : undefined}
-        ref={(input) => input?.setCustomValidity(cleanName(value) ? "" : m.nameNeeded)}
-        onInvalid={(event) => {
-          // the browser would say it in its own language
-          event.preventDefault();
-          setLacking(true);
-          event.currentTarget.focus();
-        }}
-        onInput={(event) => {
-          setLacking(false);
-          onName(event.currentTarget.value);
-        }}
-      />
-      {lacking && (
-        <small id={why} role="alert">
-          {m.nameNeeded}
-        </small>
-      )}
-      <NameLimit names={[value]} />
-    </label>
-  );
-}
+export const NameField = ({ label, value, onName }: NameFieldProps) => (
+  <label class="form named">
+    <b>{label}</b>
+    <NameInput placeholder={t().yourName} value={value} required onName={onName} />
+  </label>
+);

@@ -1,16 +1,13 @@
 import { type Signal, effect, signal } from "@preact/signals";
 import { preferredLanguage, speak } from "../i18n/i18n.ts";
-import { cleanName } from "../i18n/marked.ts";
 import { BOT_LEVELS, type BotLevel, LANGUAGES, type Language } from "../i18n/words.ts";
+import { cutName } from "./player-name.ts";
 import { readJson, writeText } from "./store.ts";
 
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 export const SPEEDS = ["off", "slow", "normal", "fast"] as const;
 export type Speed = (typeof SPEEDS)[number];
-
-/** The longest name that the table and its server take. */
-export const NAME_LIMIT = 24;
 
 const stored = readJson("settings");
 const from: Readonly<Record<string, unknown>> =
@@ -43,9 +40,7 @@ export const settings: Settings = {
   speed: signal(oneOf(from["speed"], SPEEDS, "normal")),
   letterKeys: signal(flag(from["letterKeys"], true)),
   notify: signal(flag(from["notify"], false)),
-  name: signal(
-    typeof from["name"] === "string" ? cleanName(from["name"]).slice(0, NAME_LIMIT) : "",
-  ),
+  name: signal(typeof from["name"] === "string" ? cutName(from["name"]) : ""),
   level: signal(oneOf(from["level"], BOT_LEVELS, "apprentice")),
   seats: signal(oneOf(from["seats"], [2, 3, 4] as const, 2)),
 };

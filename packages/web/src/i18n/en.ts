@@ -321,7 +321,7 @@ export const en = {
   notifyText: "A notification while this page is in the background.",
   notifyDenied: "The browser does not allow notifications for this page.",
   yourName: "Your name",
-  nameTooLong: (limit: number) => `A name has at most ${limit} letters.`,
+  nameTooLong: (limit: number) => `A name has at most ${limit} characters.`,
   nameNeeded: "A name is needed, so that the others know who plays.",
   storageOff:
     "This browser keeps nothing: settings and the running game are lost when the page closes.",

@@ -310,7 +310,7 @@ export const fr: Messages = {
   notifyText: "Une notification quand cette page est à l’arrière-plan.",
   notifyDenied: "Le navigateur n’autorise pas les notifications de cette page.",
   yourName: "Ton nom",
-  nameTooLong: (limit) => `Un nom a au plus ${limit} lettres.`,
+  nameTooLong: (limit) => `Un nom a au plus ${limit} caractères.`,
   nameNeeded: "Il faut un nom, pour que les autres sachent qui joue.",
   storageOff:
     "Ce navigateur ne garde rien : réglages et partie en cours sont perdus à la fermeture.",

@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
-import { NameLimit } from "../app/name-field.tsx";
+import { NameInput } from "../app/name-field.tsx";
 import { Choices } from "../app/settings-form.tsx";
 import { Page } from "../app/page.tsx";
-import { NAME_LIMIT, settings } from "../app/settings.ts";
+import { settings } from "../app/settings.ts";
 import { t } from "../i18n/i18n.ts";
 import { cleanName } from "../i18n/marked.ts";
 import { newPassGame, startLocal } from "../play/open.ts";
@@ -32,16 +32,15 @@ export function PassPage() {
         <fieldset>
           <legend>{m.names}</legend>
           {names.slice(0, seats).map((name, i) => (
-            <input
-              class="field"
-              aria-label={m.playerNumber(i + 1)}
-              placeholder={m.playerNumber(i + 1)}
-              value={name}
-              maxLength={NAME_LIMIT}
-              onInput={(event) => rename(i, event.currentTarget.value)}
-            />
+            <div class="form named">
+              <NameInput
+                label={m.playerNumber(i + 1)}
+                placeholder={m.playerNumber(i + 1)}
+                value={name}
+                onName={(given) => rename(i, given)}
+              />
+            </div>
           ))}
-          <NameLimit names={names.slice(0, seats)} />
         </fieldset>
         <p>{m.drawsStart}</p>
         <button type="submit" class="btn main">

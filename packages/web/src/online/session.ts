@@ -1,5 +1,6 @@
 import type { WhoAnswer } from "@gemwright/protocol";
-import { NAME_LIMIT, settings } from "../app/settings.ts";
+import { NAME_LIMIT, isTooLong } from "../app/player-name.ts";
+import { settings } from "../app/settings.ts";
 import { t } from "../i18n/i18n.ts";
 import { cleanName } from "../i18n/marked.ts";
 import { type Answer, api, troubleText } from "./api.ts";
@@ -12,7 +13,7 @@ export const whoAmI = async (): Promise<Answer<WhoAnswer> | undefined> =>
 export async function introduce(rawName: string): Promise<string | undefined> {
   const name = cleanName(rawName);
   if (!name) return t().nameNeeded;
-  if (name.length > NAME_LIMIT) return t().nameTooLong(NAME_LIMIT);
+  if (isTooLong(name)) return t().nameTooLong(NAME_LIMIT);
   const known = await whoAmI();
   settings.name.value = name;
   if (known?.ok && known.value.name === name) return undefined;
