@@ -39,7 +39,7 @@ describe("finished games", () => {
     expect(turns).toBeGreaterThan(20);
 
     await page
-      .getByRole("link", { name: /Look through/ })
+      .getByRole("link", { name: /Replay the game/ })
       .first()
       .click();
     await page.locator("main.table:not([data-behind])").waitFor();
@@ -115,7 +115,7 @@ describe("finished games", () => {
     const turns = await person.playToTheEnd();
     expect(turns).toBeGreaterThan(5);
     const prestige = await page.locator(".ranking .total").allInnerTexts();
-    await page.locator("dialog.end").getByRole("link", { name: "Look through" }).click();
+    await page.locator("dialog.end").getByRole("link", { name: "Replay the game" }).click();
     await page.locator(".replay").waitFor();
     await page.keyboard.press("End");
     await page.locator(".turn", { hasText: "Game over" }).waitFor();

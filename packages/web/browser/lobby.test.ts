@@ -123,9 +123,9 @@ describe("somebody who comes by a link", () => {
     await anna.getByLabel("Your name").fill("Anna");
     await anna.getByText("3", { exact: true }).click();
     await anna.getByText("10 min + 10 s").click();
-    await anna.getByText("Keep all reserved cards hidden").click();
+    await anna.getByText("Reserved cards stay hidden from others").click();
     await anna.getByRole("button", { name: "Open a table" }).click();
-    const terms = ["Clock · 10 min + 10 s", "Keep all reserved cards hidden"];
+    const terms = ["Clock · 10 min + 10 s", "Reserved cards stay hidden from others"];
     await anna.getByText(terms[0]).waitFor();
     await bert.goto(await anna.getByLabel("Invite your friends").inputValue());
     await bert.getByRole("heading", { name: "Take a seat" }).waitFor();

@@ -48,7 +48,7 @@ export const de: Messages = {
 
   tagline: "Steine, Schiffe und ein guter Name",
   pitch:
-    "Splendor am eigenen Tisch, kostenlos, zu zweit bis zu viert. Kein Konto, kein Warten, kein Lärm.",
+    "Splendor kostenlos am eigenen Tisch, für zwei bis vier. Kein Konto, kein Warten, keine Werbung.",
   playBot: "Jetzt gegen einen Bot",
   playBotDetail: (players, level) => `${players} Spieler · ${level}`,
   adjust: "Spieler und Stärke",
@@ -269,7 +269,7 @@ export const de: Messages = {
   archiveAway: "Der Server ist nicht zu erreichen; online gespielte Partien fehlen deshalb.",
   againstBots: "gegen Bots",
   playedOnline: "online",
-  lookThrough: "Nachspielen",
+  lookThrough: "Partie ansehen",
   turnOf: (n, last) => `Zug ${n} von ${last}`,
   replayStart: "Vor dem ersten Zug",
   replayHint:
@@ -281,7 +281,7 @@ export const de: Messages = {
   keepIt: "Behalten",
   moreGames: (n) => plural(n, "Noch eine Partie", `Noch ${n} Partien`),
   gameGone: "Diese Partie ist hier nicht mehr aufgehoben.",
-  gameRunning: "Diese Partie ist noch nicht zu Ende. Danach lässt sie sich nachspielen.",
+  gameRunning: "Diese Partie ist noch nicht zu Ende. Danach kannst du sie Zug für Zug ansehen.",
   youWinResigned: "Du gewinnst: Die andere Seite hat aufgegeben",
   youResigned: (name) => `Du hast aufgegeben: ${name} gewinnt`,
   winsResigned: (name) => `${name} gewinnt: Die andere Seite hat aufgegeben`,
@@ -300,7 +300,7 @@ export const de: Messages = {
 
   language: "Sprache",
   theme: "Farben",
-  themeSystem: "Wie das Gerät",
+  themeSystem: "Automatisch",
   themeLight: "Tag",
   themeDark: "Nacht",
   sound: "Ton",
@@ -347,7 +347,7 @@ export const de: Messages = {
   seatNumber: (n) => `Platz ${n}`,
   clock: "Uhr",
   listed: "In der Liste der Tische zeigen",
-  hideReserved: "Alle reservierten Karten verdeckt halten",
+  hideReserved: "Reservierte Karten bleiben anderen verborgen",
   firstSeat: "Wer beginnt",
   startRandom: "Das Los entscheidet",
   startHost: "Ich beginne",

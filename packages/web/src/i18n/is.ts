@@ -60,7 +60,7 @@ export const is: Messages = {
 
   tagline: "Steinar, skip og gott orðspor",
   pitch:
-    "Ókeypis borð fyrir Splendor, fyrir tvo til fjóra. Engin skráning, engin bið, enginn hávaði.",
+    "Ókeypis borð fyrir Splendor, fyrir tvo til fjóra. Engin skráning, engin bið, engar auglýsingar.",
   playBot: "Spila strax við þjark",
   playBotDetail: (players, level) => `${players} leikmenn · ${level}`,
   adjust: "Leikmenn og styrkur",
@@ -273,7 +273,7 @@ export const is: Messages = {
   archiveAway: "Ekki næst í þjóninn, svo að viðureignir á netinu vantar hér.",
   againstBots: "við þjarka",
   playedOnline: "á netinu",
-  lookThrough: "Fara yfir",
+  lookThrough: "Skoða aftur",
   turnOf: (n, last) => `Leikur ${n} af ${last}`,
   replayStart: "Fyrir fyrsta leik",
   replayHint: "Með örvalyklum er farið fram og aftur; lína í listanum sýnir sinn leik.",
@@ -284,7 +284,8 @@ export const is: Messages = {
   keepIt: "Geyma áfram",
   moreGames: (n) => plural(n, `${n} viðureign í viðbót`, `${n} viðureignir í viðbót`),
   gameGone: "Þessi viðureign er ekki lengur geymd hér.",
-  gameRunning: "Þessari viðureign er ekki lokið. Hægt er að fara yfir hana þegar henni lýkur.",
+  gameRunning:
+    "Þessari viðureign er ekki lokið. Hægt er að skoða hana leik fyrir leik þegar henni lýkur.",
   youWinResigned: "Þú vinnur: mótherjinn gafst upp",
   youResigned: (name) => `Þú gafst upp: ${name} vinnur`,
   winsResigned: (name) => `${name} vinnur: mótherjinn gafst upp`,
@@ -303,7 +304,7 @@ export const is: Messages = {
 
   language: "Tungumál",
   theme: "Litir",
-  themeSystem: "Eins og tækið",
+  themeSystem: "Sjálfvirkt",
   themeLight: "Dagur",
   themeDark: "Nótt",
   sound: "Hljóð",
@@ -348,7 +349,7 @@ export const is: Messages = {
   seatNumber: (n) => `${n}. sæti`,
   clock: "Klukka",
   listed: "Sýna það á borðalistanum",
-  hideReserved: "Halda öllum fráteknum spilum huldum",
+  hideReserved: "Frátekin spil eru hulin öðrum",
   firstSeat: "Hver byrjar",
   startRandom: "Dregið um það",
   startHost: "Ég byrja",

@@ -45,7 +45,7 @@ export const nl: Messages = {
 
   tagline: "Stenen, schepen en een goede naam",
   pitch:
-    "Een gratis tafel voor Splendor, voor twee tot vier. Geen account, geen wachten, geen lawaai.",
+    "Een gratis tafel voor Splendor, voor twee tot vier. Geen account, geen wachten, geen reclame.",
   playBot: "Nu tegen een bot spelen",
   playBotDetail: (players, level) => `${players} spelers · ${level}`,
   adjust: "Spelers en sterkte",
@@ -262,7 +262,7 @@ export const nl: Messages = {
   archiveAway: "De server is niet bereikbaar; online gespeelde partijen ontbreken daarom.",
   againstBots: "tegen bots",
   playedOnline: "online",
-  lookThrough: "Naspelen",
+  lookThrough: "Terugkijken",
   turnOf: (n, last) => `Beurt ${n} van ${last}`,
   replayStart: "Vóór de eerste beurt",
   replayHint:
@@ -274,7 +274,7 @@ export const nl: Messages = {
   keepIt: "Toch bewaren",
   moreGames: (n) => plural(n, "Nog één partij", `Nog ${n} partijen`),
   gameGone: "Deze partij wordt hier niet meer bewaard.",
-  gameRunning: "Deze partij is nog niet afgelopen. Daarna kun je die naspelen.",
+  gameRunning: "Deze partij is nog niet afgelopen. Daarna kun je hem terugkijken.",
   youWinResigned: "Je wint: de ander heeft opgegeven",
   youResigned: (name) => `Je hebt opgegeven: ${name} wint`,
   winsResigned: (name) => `${name} wint: de ander heeft opgegeven`,
@@ -293,7 +293,7 @@ export const nl: Messages = {
 
   language: "Taal",
   theme: "Kleuren",
-  themeSystem: "Zoals het apparaat",
+  themeSystem: "Automatisch",
   themeLight: "Dag",
   themeDark: "Nacht",
   sound: "Geluid",
@@ -339,7 +339,7 @@ export const nl: Messages = {
   seatNumber: (n) => `Plaats ${n}`,
   clock: "Klok",
   listed: "Toon hem in de lijst van tafels",
-  hideReserved: "Houd alle gereserveerde kaarten verborgen",
+  hideReserved: "Gereserveerde kaarten blijven verborgen voor anderen",
   firstSeat: "Wie begint",
   startRandom: "Door loting",
   startHost: "Ik begin",
