@@ -73,7 +73,7 @@ export const is: Messages = {
   passAndPlay: "Á einu tæki",
   passAndPlayText: "Tveir til fjórir láta það ganga.",
   learn: "Svona er spilað",
-  learnText: "Fyrsta spilið, reglubókin og ráð.",
+  learnText: "Fyrsta viðureignin, reglubókin og ráð.",
   settings: "Stillingar",
   openTables: "Borð",
   noTables: "Ekkert borð er opið núna. Opnaðu eitt: vinir og ókunnugir geta sest.",
@@ -137,7 +137,7 @@ export const is: Messages = {
   hint: "Ráð",
   hintIs: (what) => `Ráð: ${what}`,
   hintThinking: "Leita að góðum leik …",
-  noHint: "Ráð fást aðeins í spilum við þjarka.",
+  noHint: "Ráð fást aðeins í viðureign við þjarka.",
   hintTake: (what) => `taka ${what}`,
   hintReserve: (level, gem) => `taka frá ${gem}spilið á ${level}. stigi`,
   hintReserveDeck: (level) => `taka frá úr bunka ${level}. stigs`,
@@ -147,7 +147,7 @@ export const is: Messages = {
   undone: "Leikurinn var afturkallaður. Þú átt leik á ný.",
 
   refused: {
-    "game-over": "Spilinu er lokið.",
+    "game-over": "Viðureigninni er lokið.",
     "waiting-for-deal": "Verið er að leggja út spil.",
     "not-a-step": "Þrír ólíkir gimsteinar eða tveir eins: annað er ekki hægt að taka.",
     "action-first": "Fyrst þarf að taka, taka frá eða kaupa.",
@@ -245,8 +245,8 @@ export const is: Messages = {
           : `${remaining} á einn leik eftir.`
     }`,
   youInList: "þú",
-  gameOver: "Spilinu er lokið",
-  gameOverRounds: (n) => `Spilinu er lokið · ${n} ${plural(n, "umferð", "umferðir")}`,
+  gameOver: "Viðureign lokið",
+  gameOverRounds: (n) => `Viðureign lokið · ${n} ${plural(n, "umferð", "umferðir")}`,
   youWin: (n) => `Þú vinnur með ${n} ${plural(n, "virðingarstigi", "virðingarstigum")}`,
   wins: (name, n) => `${name} vinnur með ${n} ${plural(n, "virðingarstigi", "virðingarstigum")}`,
   sharedVictory: (names, n) => `Sameiginlegur sigur: ${names}, ${n} virðingarstig`,
@@ -261,7 +261,7 @@ export const is: Messages = {
   prestigeByRound: "Virðingarstig eftir umferðum",
   seeTable: "Skoða borðið",
   seeResult: "Skoða úrslitin",
-  keepRecord: "Geyma spilið",
+  keepRecord: "Vista viðureign",
   playAgain: "Spila aftur",
   toStart: "Á upphafssíðu",
   leaveGame: "Fara frá borðinu",
@@ -299,7 +299,7 @@ export const is: Messages = {
   dealtGo: "Ég hef séð það",
   playerNumber: (n) => `${n}. leikmaður`,
   drawsStart: "Dregið er um hver byrjar.",
-  startGame: "Hefja spilið",
+  startGame: "Hefja viðureign",
   names: "Nöfn",
 
   language: "Tungumál",
@@ -321,7 +321,7 @@ export const is: Messages = {
   yourName: "Nafnið þitt",
   nameTooLong: (limit) => `Nafn má vera í mesta lagi ${limit} stafir.`,
   nameNeeded: "Nafn þarf til að hinir viti hver spilar.",
-  storageOff: "Vafrinn geymir ekkert: stillingar og spil hverfa þegar síðunni er lokað.",
+  storageOff: "Vafrinn geymir ekkert: stillingar og viðureign hverfa þegar síðunni er lokað.",
 
   keyboard: "Lyklaborð",
   shiftKey: "Shift",
@@ -361,19 +361,19 @@ export const is: Messages = {
   qrText: "Hlekkurinn sem mynd fyrir myndavél síma",
   waitingFor: (n) => plural(n, `Beðið eftir ${n} leikmanni`, `Beðið eftir ${n} leikmönnum`),
   seatFree: "laust",
-  startsByItself: "Spilið hefst af sjálfu sér þegar öll sæti eru skipuð.",
+  startsByItself: "Viðureignin hefst af sjálfu sér þegar öll sæti eru skipuð.",
   // nöfn beygjast ekki hér
   waitsForNames: (names) => `Beðið: ${names}`,
   notHereYet: "ekki enn við borðið",
   rematchText:
-    "Allir úr síðustu viðureign fá að vita að þú bíður. Spilið hefst af sjálfu sér þegar allir eru komnir.",
+    "Allir úr síðustu viðureign fá að vita að þú bíður. Ný viðureign hefst af sjálfu sér þegar allir eru komnir.",
   inviteInstead: "Bjóða öðrum í staðinn",
   joinTitle: "Fáðu þér sæti",
   joinText: "Hvaða nafn eiga hinir að sjá?",
   sitDown: "Setjast",
   connectionLost: "Sambandið rofnaði",
   tryingAgain: (seconds) =>
-    `Reynt aftur eftir *${seconds}* ${plural(seconds, "sekúndu", "sekúndur")}. Ekkert er glatað: borðið geymir spilið þitt.`,
+    `Reynt aftur eftir *${seconds}* ${plural(seconds, "sekúndu", "sekúndur")}. Ekkert er glatað: viðureignin er geymd.`,
   tryingNow: "Reyni að ná sambandi við borðið …",
   tryNow: "Reyna núna",
   moveWaits: "Leikurinn þinn bíður",
@@ -385,7 +385,7 @@ export const is: Messages = {
   waitsForAbsent: (name) => `${name} á leik en er sambandslaus`,
   isConnectedAgain: (name) => `${name} náði sambandi á ný`,
   timeLeft: (name, time) => `${name}: ${time} eftir`,
-  gameBegan: "Spilið er hafið",
+  gameBegan: "Viðureignin er hafin",
   rematch: "Spila aftur saman",
   rematchWaits: (names, n) =>
     `${names} ${n > 1 ? "vilja" : "vill"} spila aftur og ${n > 1 ? "bíða" : "bíður"} við nýtt borð.`,
@@ -424,7 +424,7 @@ export const is: Messages = {
     "not-yours": "Þetta er ekki hægt hér: borðið er lokað eða sætið er ekki þitt.",
     unknown: "Þetta borð er ekki lengur til. Hlekkurinn er kannski gamall eða ófullkominn.",
     "table-full": "Öll sæti við borðið eru skipuð. Þú getur horft á.",
-    stale: "Spilið hefur haldið áfram; svona stendur það núna.",
+    stale: "Viðureignin hefur haldið áfram; svona er staðan núna.",
     "not-your-turn": "Þú átt ekki leik enn.",
     "no-take-back": "Ekkert er hægt að taka til baka.",
     "card-revealed":
@@ -432,16 +432,16 @@ export const is: Messages = {
     "asked-already": "Einhver annar hefur þegar beðið um að taka leik til baka.",
     "illegal-step": "Reglurnar leyfa þetta ekki.",
     "too-many": "Þetta var of hratt. Bíddu aðeins og reyndu aftur.",
-    started: "Spilið hófst án þín. Þú getur horft á.",
+    started: "Viðureignin hófst án þín. Þú getur horft á.",
     away: "Ekki næst í þjóninn.",
     other: "Þetta tókst ekki.",
   },
 
   savedBroken:
-    "Ekki tókst að lesa geymda spilið og það var lagt til hliðar. Nýtt spil er fljóthafið.",
+    "Ekki tókst að lesa geymdu viðureignina og hún var lögð til hliðar. Fljótlegt er að hefja nýja.",
   unknownPage: "Þessi síða er ekki til.",
   noSuchRule: (rule) => `Engin regla heitir ${rule}. Hér er öll bókin.`,
-  failed: "Eitthvað fór úrskeiðis á síðunni. Spilið er geymt.",
+  failed: "Eitthvað fór úrskeiðis á síðunni. Viðureignin er geymd.",
   reload: "Hlaða aftur",
 
   sayCard: (card, cost, price, verdict) =>

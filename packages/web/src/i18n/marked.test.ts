@@ -39,9 +39,9 @@ describe("word forms", () => {
     expect([1, 2].map((n) => de.returnTitle(n))).toEqual(["1 Chip abgeben", "2 Chips abgeben"]);
     // in Icelandic 21 goes with the singular, 11 does not
     expect([1, 11, 21].map((n) => is.gameOverRounds(n))).toEqual([
-      "Spilinu er lokið · 1 umferð",
-      "Spilinu er lokið · 11 umferðir",
-      "Spilinu er lokið · 21 umferð",
+      "Viðureign lokið · 1 umferð",
+      "Viðureign lokið · 11 umferðir",
+      "Viðureign lokið · 21 umferð",
     ]);
   });
 

@@ -45,7 +45,7 @@ export const is: BookTexts = {
       title: "Uppsetningin",
       text: [
         "Tveir til fjórir spila. Hvert stig er stokkað fyrir sig og fjögur spil af því látin snúa upp við hliðina á bunkanum: það er markaðurinn.",
-        "Aðalsmennirnir á borðinu eru einum fleiri en leikmennirnir. Hinir eru ekki með í þessu spili.",
+        "Aðalsmennirnir á borðinu eru einum fleiri en leikmennirnir. Hinir eru ekki með í þessari viðureign.",
       ],
     },
     "R1.4": {
@@ -74,13 +74,13 @@ export const is: BookTexts = {
       ],
       example: "Aðeins {white 3} og {red 1} eru eftir. Þá má aðeins taka demant og rúbín saman.",
       decision:
-        "Séu aðeins tveir litir eftir tekur þú einn gimstein í hvorum lit; sé aðeins einn litur eftir tekur þú einn gimstein. Reglurnar nefna þetta ekki. Sé tekið það sem til er heldur spilið áfram; að taka færri af frjálsum vilja væri ný aðgerð.",
+        "Séu aðeins tveir litir eftir tekur þú einn gimstein í hvorum lit; sé aðeins einn litur eftir tekur þú einn gimstein. Reglurnar nefna þetta ekki. Sé tekið það sem til er heldur viðureignin áfram; að taka færri af frjálsum vilja væri ný aðgerð.",
     },
     "R2.3": {
       title: "Þegar ekkert er hægt að gera",
       text: ["Enginn má sitja hjá af frjálsum vilja."],
       decision:
-        "Sé engin af aðgerðunum fjórum möguleg situr leikmaðurinn sjálfkrafa hjá; aðalsmaður getur samt komið í lokin. Hafi allir setið hjá í sömu umferð er spilinu lokið og úrslitin ráðast eins og venjulega. Reglurnar krefjast aðgerðar og gleyma þessu tilviki.",
+        "Sé engin af aðgerðunum fjórum möguleg situr leikmaðurinn sjálfkrafa hjá; aðalsmaður getur samt komið í lokin. Hafi allir setið hjá í sömu umferð er viðureigninni lokið og úrslitin ráðast eins og venjulega. Reglurnar krefjast aðgerðar og gleyma þessu tilviki.",
     },
     "R2.4": {
       title: "Röðin þegar þú átt leik",
@@ -203,7 +203,7 @@ export const is: BookTexts = {
     "R6.4": {
       title: "Lokin",
       text: [
-        "Þegar einhver lýkur leik með 15 virðingarstig eða fleiri, að aðalsmönnum meðtöldum, er umferðin spiluð til enda svo að allir hafi átt leik jafn oft. Hafi það verið síðasti leikmaður umferðarinnar er spilinu strax lokið.",
+        "Þegar einhver lýkur leik með 15 virðingarstig eða fleiri, að aðalsmönnum meðtöldum, er umferðin spiluð til enda svo að allir hafi átt leik jafn oft. Hafi það verið síðasti leikmaður umferðarinnar er viðureigninni strax lokið.",
       ],
     },
     "R6.5": {
@@ -222,16 +222,16 @@ export const is: BookTexts = {
     "R7.2": {
       title: "Það sem er hulið",
       text: [
-        "Hulin er röð spilanna í bunkunum, og spil sem tekin eru frá óséð eru hulin öllum nema eiganda sínum. Meðan á spilinu stendur fær enginn skjár, engin skráning og enginn þjarkur neitt að vita.",
+        "Hulin er röð spilanna í bunkunum, og spil sem tekin eru frá óséð eru hulin öllum nema eiganda sínum. Meðan á viðureign stendur fær enginn skjár, engin skráning og enginn þjarkur neitt að vita.",
       ],
       decision:
         "Sá sem horfir á má vita það sem öllum er sýnilegt en ekki hulið spil nokkurs leikmanns. Þú mátt alltaf reikna út hvaða spil þú hefur ekki séð enn.",
     },
     "R7.3": {
       title: "Eftir lokin",
-      text: ["Þegar spilinu er lokið má sýna allt."],
+      text: ["Þegar viðureigninni er lokið má sýna allt."],
       decision:
-        "Sú mynd sem hvert sæti sér hylur jafnvel þá það sem hulið var; skráning spilsins sýnir allt, líka röðina í bunkunum.",
+        "Sú mynd sem hvert sæti sér hylur jafnvel þá það sem hulið var; skráning viðureignarinnar sýnir allt, líka röðina í bunkunum.",
     },
   },
   opening: {

@@ -1,7 +1,7 @@
 import type { GameTexts } from "../game-texts.ts";
 
 export const is: GameTexts = {
-  stepOf: (n, all) => `Fyrsta spilið · skref ${n} af ${all}`,
+  stepOf: (n, all) => `Fyrsta viðureignin · skref ${n} af ${all}`,
   task: (what) => `Núna: ${what}.`,
   begin: "Að borðinu",
   next: "Næsta skref",
@@ -10,7 +10,7 @@ export const is: GameTexts = {
   leave: "Halda áfram síðar",
   why: "Hvers vegna?",
   showMe: "Sýndu mér",
-  finished: "Þetta var allt spilið.",
+  finished: "Þar með hefur þú séð allt.",
   realGame: "Spila í alvöru",
   other: {
     take: "Þessa gimsteina mátt þú taka en hér leiða þeir þig burt frá markinu.",

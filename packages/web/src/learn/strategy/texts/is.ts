@@ -3,7 +3,7 @@ import type { StrategyTexts } from "../strategy-texts.ts";
 export const is: StrategyTexts = {
   title: "Góð ráð fyrir byrjendur",
   intro: (equal, uneven) =>
-    `Það sem sterkasti þjarkurinn okkar sýnir: hann hefur spilað ${equal} spil við sjálfan sig og ${uneven} við Nýliðann, alltaf tveggja manna spil. Hér er engin þumalputtaregla án tölu þaðan.`,
+    `Það sem sterkasti þjarkurinn okkar sýnir: hann hefur háð ${equal} viðureignir við sjálfan sig og ${uneven} við Nýliðann, alltaf tveggja manna. Hér er engin þumalputtaregla án tölu þaðan.`,
   sections: [
     {
       title: "Kauptu, og kauptu snemma",
@@ -23,7 +23,7 @@ export const is: StrategyTexts = {
     {
       title: "Rektu þig ekki á hámarkið",
       text: (f, { n }) =>
-        `Nýliðinn skilar ${n(f.novice.returned)} táknum í hverju spili en sterki þjarkurinn ${n(f.champion.returned)}. Hvert tákn sem er skilað er hluti af leik sem fór til spillis.`,
+        `Nýliðinn skilar ${n(f.novice.returned)} táknum í hverri viðureign en sterki þjarkurinn ${n(f.champion.returned)}. Hvert tákn sem er skilað er hluti af leik sem fór til spillis.`,
     },
     {
       title: "Þrír ólíkir, næstum aldrei tveir eins",
@@ -33,15 +33,15 @@ export const is: StrategyTexts = {
     {
       title: "Taktu frá af ásettu ráði",
       text: (f, { n, percent }) =>
-        `Sigurvegarar taka frá spil ${n(f.winner.reserved)} sinnum í hverju spili, í ${percent(f.winner.reservesShare)} leikja sinna. Þeir sem tapa gera það ${n(f.loser.reserved)} sinnum: meira er ekki betra. Nýliðinn gerir það ${n(f.novice.reserved)} sinnum.`,
+        `Sigurvegarar taka frá spil ${n(f.winner.reserved)} sinnum í hverri viðureign, í ${percent(f.winner.reservesShare)} leikja sinna. Þeir sem tapa gera það ${n(f.loser.reserved)} sinnum: meira er ekki betra. Nýliðinn gerir það ${n(f.novice.reserved)} sinnum.`,
     },
     {
       title: "Litlu skiptir hver byrjar",
       text: (f, { n, percent }) =>
-        `Þegar jafningjar spila vinnur fyrsta sætið ${percent(f.firstSeatWins)} spilanna. Spilið stendur í ${n(f.rounds)} umferðir.`,
+        `Þegar jafningjar spila vinnur fyrsta sætið ${percent(f.firstSeatWins)} viðureigna. Viðureign stendur í ${n(f.rounds)} umferðir.`,
     },
   ],
-  table: "Að meðaltali í hverju spili",
+  table: "Að meðaltali í hverri viðureign",
   columns: ["", "Sigurvegari", "Sá sem tapar", "Sterkur þjarkur", "Nýliði"],
   rows: {
     cards: "Keypt spil",
@@ -55,5 +55,5 @@ export const is: StrategyTexts = {
     returned: "Tákn sem var skilað",
   },
   source:
-    "Sigurvegari og sá sem tapar eru úr spilum jafningja, sterkur þjarkur og Nýliði úr spilum hvors við annan; sterki þjarkurinn fékk 100 hermanir fyrir hvert skref. Með meiri tíma eða fleiri leikmönnum kann sumt að breytast.",
+    "Sigurvegari og sá sem tapar eru úr viðureignum jafningja, sterkur þjarkur og Nýliði úr viðureignum hvors við annan; sterki þjarkurinn fékk 100 hermanir fyrir hvert skref. Með meiri tíma eða fleiri leikmönnum kann sumt að breytast.",
 };
