@@ -159,8 +159,9 @@ export const de: Messages = {
   ruleNumber: (id) => `Regel ${id}`,
   inNewTab: "(in einem neuen Tab)",
   goldOnlyByReserving: "Gold gibt es nur beim Reservieren.",
-  noMixing: "Zwei gleiche stehen allein: Ein dritter Edelstein passt nicht dazu.",
-  threeAtMost: "Mehr als drei verschiedene gehen nicht. Tippe einen an, um ihn zurückzulegen.",
+  noMixing: "Zu zwei gleichen kannst du keinen dritten Edelstein nehmen.",
+  threeAtMost:
+    "Mehr als drei verschiedene gehen nicht. Tippe einen noch einmal an, um ihn zurückzulegen.",
   notYourTurn: "Du bist noch nicht dran.",
 
   cardTitle: (gem, prestige) => `${gem}-Karte, ${prestige} Prestige`,
@@ -312,7 +313,7 @@ export const de: Messages = {
   letterKeys: "Buchstabentasten",
   letterKeysText:
     "Q W E R und so weiter wählen Karten. Schalte sie aus, wenn ein Vorleseprogramm sie braucht.",
-  notify: "Sag mir, wenn ich dran bin",
+  notify: "Sag Bescheid, wenn ich dran bin",
   notifyText: "Eine Mitteilung, solange diese Seite im Hintergrund liegt.",
   notifyDenied: "Der Browser erlaubt dieser Seite keine Mitteilungen.",
   yourName: "Dein Name",
@@ -370,11 +371,11 @@ export const de: Messages = {
   sitDown: "Platz nehmen",
   connectionLost: "Verbindung verloren",
   tryingAgain: (seconds) =>
-    `Nächster Versuch in *${seconds}* ${plural(seconds, "Sekunde", "Sekunden")}. Nichts ist verloren: Der Tisch bewahrt dein Spiel.`,
+    `Nächster Versuch in *${seconds}* ${plural(seconds, "Sekunde", "Sekunden")}. Nichts ist verloren: Dein Spiel ist gespeichert.`,
   tryingNow: "Der Tisch wird gesucht …",
   tryNow: "Jetzt versuchen",
   moveWaits: "Dein Zug wartet",
-  moveKept: "Dein Zug ist hier aufbewahrt und wird gesendet, sobald die Verbindung wieder steht.",
+  moveKept: "Dein Zug wird hier aufbewahrt und gesendet, sobald die Verbindung wieder steht.",
   isAway: (name) => `${name} ist weg; ein Bot spielt weiter`,
   gaveUp: (name) => `${name} hat aufgegeben; ein Bot spielt weiter`,
   isBack: (who) => (who.you ? "*Du* bist wieder da" : `*${who.name}* ist wieder da`),
@@ -399,7 +400,7 @@ export const de: Messages = {
   send: "Senden",
   mute: (name) => `${name} stummschalten`,
   unmute: (name) => `${name} wieder hören`,
-  newRemarks: (n) => plural(n, "1 neue Bemerkung", `${n} neue Bemerkungen`),
+  newRemarks: (n) => plural(n, "1 neue Nachricht", `${n} neue Nachrichten`),
   talkers: "Wen du hörst",
   takeBack: "Zurücknehmen",
   takeBackSent: "Du möchtest deinen Zug zurücknehmen. Die anderen müssen zustimmen.",
@@ -408,9 +409,8 @@ export const de: Messages = {
   agree: "Zustimmen",
   refuse: "Ablehnen",
   takeBackDeclined: (name) => `${name} hat die Rücknahme abgelehnt.`,
-  withdraw: "Frage zurückziehen",
-  takeBackWithdrawn: (who) =>
-    who.you ? "*Du* hast die Frage zurückgezogen." : `*${who.name}* hat die Frage zurückgezogen.`,
+  withdraw: "Anfrage zurückziehen",
+  takeBackWithdrawn: (who) => `${has(who)} die Anfrage zurückgezogen.`,
   takenBack: (who) =>
     who.you
       ? "*Dein* Zug wurde zurückgenommen."

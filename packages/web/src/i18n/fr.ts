@@ -22,11 +22,12 @@ const gemPlural = {
   gold: "jetons d’or",
 };
 const tokens = (n: number): string => plural(n, "jeton", "jetons");
+const goldTokens = (n: number): string => `${n} ${plural(n, gemCounted.gold, gemPlural.gold)}`;
 /** Le verbe à la forme de « tu » ou d’un nom. */
 const does = (who: Who, yours: string, theirs: string): string =>
   who.you ? `*Tu* ${yours}` : `*${who.name}* ${theirs}`;
 const has = (who: Who): string => does(who, "as", "a");
-const named = (who: Who): string => (who.you ? "*Toi* :" : `*${who.name}* :`);
+const named = (who: Who): string => (who.you ? "*Toi* :" : `*${who.name}* :`);
 
 export const fr: Messages = {
   gemName,
@@ -83,7 +84,7 @@ export const fr: Messages = {
   youWatch: "Tu regardes la partie.",
   tableFull: "La table est complète ; tu regardes.",
   roundNumber: (n) => `Manche ${n}`,
-  orderOfPlay: "Ordre du tour",
+  orderOfPlay: "Ordre de jeu",
   menu: "Menu",
   opponents: "Adversaires",
   players: "Joueurs à la table",
@@ -125,7 +126,7 @@ export const fr: Messages = {
   showAgain: "Revoir",
   hint: "Conseil",
   hintIs: (what) => `Conseil : ${what}`,
-  hintThinking: "À la recherche d’un bon coup …",
+  hintThinking: "À la recherche d’un bon coup…",
   noHint: "Les conseils n’existent que dans les parties contre des bots.",
   hintTake: (what) => `prendre ${what}`,
   hintReserve: (level, gem) => `réserver la carte ${gem} de niveau ${level}`,
@@ -159,8 +160,8 @@ export const fr: Messages = {
   ruleNumber: (id) => `Règle ${id}`,
   inNewTab: "(dans un nouvel onglet)",
   goldOnlyByReserving: "L’or ne vient qu’avec une carte réservée.",
-  noMixing: "Deux pareilles vont seules : aucune troisième pierre avec elles.",
-  threeAtMost: "Trois différentes, pas plus. Touches-en une pour la reposer.",
+  noMixing: "Avec deux pareilles, on ne prend pas de troisième pierre.",
+  threeAtMost: "Trois différentes, pas plus. Touches-en une de nouveau pour la reposer.",
   notYourTurn: "Ce n’est pas encore ton tour.",
 
   cardTitle: (gem, prestige) => `Carte ${gem}, ${prestige} prestige`,
@@ -171,19 +172,20 @@ export const fr: Messages = {
   sumMissing: "Manque",
   canBuy: "Tu peux l’acheter maintenant.",
   canBuyGold: (n) =>
-    `Tu peux l’acheter ; ${n} ${plural(n, "jeton d’or remplace", "jetons d’or remplacent")} ce qui manque.`,
-  shortOf: (_n, missing, gold) => `Il te manque ${missing}${gold ? ` et tu as ${gold} or` : ""}.`,
+    `Tu peux l’acheter ; ${goldTokens(n)} ${plural(n, "remplace", "remplacent")} ce qui manque.`,
+  shortOf: (_n, missing, gold) =>
+    `Il te manque ${missing}${gold ? ` et tu as ${goldTokens(gold)}` : ""}.`,
   reserveHelps: "Avec l’or de la réservation, tu pourrais l’acheter au prochain tour.",
   buyFor: (what) => `Acheter pour ${what}`,
   buyFree: "Acheter gratuitement",
-  buyShort: (n) => `Acheter : manque ${n}`,
+  buyShort: (n) => `Acheter : manque ${n}`,
   reserve: "Réserver",
   reserveGold: "Réserver, prendre 1 or",
   reserveNoGold: "Réserver, plus d’or",
   deckTitle: (level) => `Dessus de la pioche ${level}`,
   deckText: "Personne d’autre ne la verra. Elle reste réservée pour toi jusqu’à l’achat.",
   reservedText: (n, limit) =>
-    `${n} sur ${limit}. Personne d’autre ne peut les acheter ; d’ici là, elles ne donnent rien.`,
+    `${n} sur ${limit}. Personne d’autre ne peut les acheter ; d’ici là, elles ne donnent rien.`,
   nobleTitle: "Un noble",
   nobleText: "Vient de lui-même, à la fin d’un tour, chez le premier qui a ces bonus.",
   takenNobles: "Venus chez toi",
@@ -199,11 +201,11 @@ export const fr: Messages = {
   keeps: (what) => `tu gardes ${what}`,
   keepsNothing: "tu ne gardes aucun jeton",
   chooseNoble: "Choisir un noble",
-  nobleChoiceTitle: (n) => `${n} nobles viendraient`,
+  nobleChoiceTitle: (n) => `${n} nobles viendraient chez toi`,
   nobleChoiceText:
     "Un seul vient ce tour-ci. Les autres peuvent venir plus tard, si personne n’est plus rapide.",
   plusPrestige: (n) => `+${n} prestige`,
-  closestRival: (name, n) => `Rival le plus proche : ${name}, manque ${n}`,
+  closestRival: (name, n) => `Rival le plus proche : ${name}, manque ${n}`,
   welcomeNoble: "Accueillir ce noble",
 
   logTook: (who, what) => `${has(who)} pris ${what}`,
@@ -214,10 +216,11 @@ export const fr: Messages = {
   logBought: (who, card, paid) =>
     `${has(who)} acheté une carte {${card.gem}} de niveau ${card.level}${
       card.prestige ? ` à ${card.prestige} prestige` : ""
-    } ${paid ? `pour ${paid}` : "gratuitement : les bonus ont tout payé"}`,
-  logPassed: (who) => does(who, "n’as rien pu faire et as passé", "n’a rien pu faire et a passé"),
-  logReturned: (what) => `, rendu : ${what}`,
-  logNoble: (prestige) => ` ; un noble est venu : +${prestige}`,
+    } ${paid ? `pour ${paid}` : "gratuitement : les bonus ont tout payé"}`,
+  logPassed: (who) =>
+    does(who, "n’as rien pu faire et as passé ton tour", "n’a rien pu faire et a passé son tour"),
+  logReturned: (what) => `, rendu : ${what}`,
+  logNoble: (prestige) => ` ; un noble est venu : +${prestige}`,
   // sans « a … une » : sur un téléphone, la fin n’a pas toujours de place
   briefTook: (who, what) => `${named(who)} ${what} pris`,
   briefReserved: (who, gem, gold) => `${named(who)} carte {${gem}} réservée${gold && ` + ${gold}`}`,
@@ -228,7 +231,7 @@ export const fr: Messages = {
 
   lastRound: "Dernière manche.",
   lastRoundText: (names, prestige, remaining, n, you) =>
-    `${names} : ${prestige} prestige. ${
+    `${names} : ${prestige} prestige. ${
       n > 1
         ? `Encore un tour chacun : ${remaining}.`
         : you
@@ -240,19 +243,19 @@ export const fr: Messages = {
   gameOverRounds: (n) => `Partie finie · ${n} ${plural(n, "manche", "manches")}`,
   youWin: (n) => `Tu gagnes avec ${n} prestige`,
   wins: (name, n) => `${name} gagne avec ${n} prestige`,
-  sharedVictory: (names, n) => `Victoire partagée : ${names}, ${n} prestige`,
+  sharedVictory: (names, n) => `Victoire partagée : ${names}, ${n} prestige`,
   player: "Joueur",
   fromCards: "Cartes",
   fromNobles: "Nobles",
   prestige: "Prestige",
   cardsBought: "Cartes achetées",
   tieBroken: (names, prestige, counts) =>
-    `${names} : ${prestige} prestige chacun. Moins de cartes l’emporte : ${counts}.`,
+    `${names} : ${prestige} prestige chacun. Le moins de cartes l’emporte : ${counts}.`,
   tieShared: "Même prestige et autant de cartes : la victoire est partagée.",
   prestigeByRound: "Prestige par manche",
   seeTable: "Voir la table",
   seeResult: "Voir le résultat",
-  keepRecord: "Garder la partie",
+  keepRecord: "Enregistrer la partie",
   playAgain: "Rejouer",
   toStart: "À la page d’accueil",
   leaveGame: "Quitter la table",
@@ -260,32 +263,32 @@ export const fr: Messages = {
   games: "Tes parties",
   underWay: "Parties en cours",
   finishedGames: "Parties finies",
-  noFinished: "Aucune partie finie pour l’instant. Chaque partie que tu finis est gardée ici.",
-  archiveAway: "Le serveur est injoignable : les parties jouées en ligne manquent ici.",
+  noFinished: "Aucune partie finie pour l’instant. Chaque partie que tu finis est conservée ici.",
+  archiveAway: "Le serveur est injoignable : les parties jouées en ligne manquent ici.",
   againstBots: "contre des bots",
   playedOnline: "en ligne",
   lookThrough: "Revoir",
   turnOf: (n, last) => `Tour ${n} sur ${last}`,
   replayStart: "Avant le premier tour",
-  replayHint: "Les flèches font avancer et reculer ; une ligne de la liste mène à son tour.",
+  replayHint: "Les flèches font avancer et reculer ; une ligne de la liste mène à son tour.",
   turnBack: "Un tour en arrière",
   turnOn: "Un tour en avant",
-  discardGame: (what) => `Supprimer la partie : ${what}`,
-  discarded: (what) => `Supprimée : ${what}`,
+  discardGame: (what) => `Supprimer la partie : ${what}`,
+  discarded: (what) => `Supprimée : ${what}`,
   keepIt: "La garder",
   moreGames: (n) => plural(n, "Encore une partie", `Encore ${n} parties`),
-  gameGone: "Cette partie n’est plus gardée ici.",
+  gameGone: "Cette partie n’est plus conservée ici.",
   gameRunning: "Cette partie n’est pas encore finie. On pourra la revoir ensuite.",
-  youWinResigned: "Tu gagnes : l’autre a abandonné",
+  youWinResigned: "Tu gagnes : l’autre a abandonné",
   youResigned: (name) => `Tu as abandonné : ${name} gagne`,
-  winsResigned: (name) => `${name} gagne : l’autre a abandonné`,
+  winsResigned: (name) => `${name} gagne : l’autre a abandonné`,
 
   curtainTitle: (name) => `À ${name} de jouer`,
   curtainText: "Passe l’appareil. Les cartes réservées restent cachées jusque-là.",
   curtainGo: (name) => `Je suis ${name}`,
   dealtTitle: (name) => `${name}, voici ta carte`,
   dealtText:
-    "Tu l’as réservée sans la voir. Regarde-la avant de passer l’appareil : personne d’autre ne doit la voir.",
+    "Tu l’as réservée sans la voir. Regarde-la avant de passer l’appareil : personne d’autre ne doit la voir.",
   dealtGo: "Je l’ai vue",
   playerNumber: (n) => `Joueur ${n}`,
   drawsStart: "Le premier joueur est tiré au sort.",
@@ -332,7 +335,7 @@ export const fr: Messages = {
   keyNobles: "lire les nobles",
   keyOwn: "lire ce que tu as",
   keyHint: "un conseil",
-  keyUndo: "reprendre ton dernier tour",
+  keyUndo: "reprendre ton dernier coup",
   keyHelp: "cette liste",
 
   openTable: "Ouvrir une table",
@@ -346,7 +349,7 @@ export const fr: Messages = {
   startRandom: "Tiré au sort",
   startHost: "Moi",
   inviteTitle: "Invite tes amis",
-  inviteText: "Qui ouvre ce lien peut s’asseoir en donnant un nom.",
+  inviteText: "Toute personne qui ouvre ce lien peut s’asseoir en donnant un nom.",
   copyLink: "Copier le lien",
   copied: "Copié",
   share: "Partager",
@@ -357,25 +360,25 @@ export const fr: Messages = {
   waitsForNames: (names) => `On attend ${names}`,
   notHereYet: "pas encore là",
   rematchText:
-    "Tous ceux de la dernière partie apprennent que tu attends. La partie commence d’elle-même quand tout le monde est là.",
+    "Tous les joueurs de la dernière partie sont prévenus que tu attends. La partie commence d’elle-même quand tout le monde est là.",
   inviteInstead: "Inviter quelqu’un d’autre à la place",
   joinTitle: "Prends place",
   joinText: "Donne le nom que les autres verront.",
   sitDown: "S’asseoir",
   connectionLost: "Connexion perdue",
   tryingAgain: (seconds) =>
-    `Nouvel essai dans *${seconds}* ${plural(seconds, "seconde", "secondes")}. Rien n’est perdu : la table garde ta partie.`,
-  tryingNow: "On essaie de joindre la table …",
+    `Nouvel essai dans *${seconds}* ${plural(seconds, "seconde", "secondes")}. Rien n’est perdu : ta partie est enregistrée.`,
+  tryingNow: "On essaie de joindre la table…",
   tryNow: "Essayer maintenant",
   moveWaits: "Ton coup attend",
-  moveKept: "Ton coup est gardé ici et partira dès que la connexion sera rétablie.",
-  isAway: (name) => `${name} est en pause ; un bot joue à sa place`,
-  gaveUp: (name) => `${name} a abandonné ; un bot joue à sa place`,
+  moveKept: "Ton coup est conservé ici et partira dès que la connexion sera rétablie.",
+  isAway: (name) => `${name} est en pause ; un bot joue à sa place`,
+  gaveUp: (name) => `${name} a abandonné ; un bot joue à sa place`,
   isBack: (who) => (who.you ? "*Tu* es de retour" : `*${who.name}* est de retour`),
   isAbsent: (name) => `${name} est hors ligne`,
   waitsForAbsent: (name) => `On attend ${name}, qui est hors ligne`,
   isConnectedAgain: (name) => `${name} est de nouveau en ligne`,
-  timeLeft: (name, time) => `${name} : il reste ${time}`,
+  timeLeft: (name, time) => `${name} : il reste ${time}`,
   gameBegan: "La partie a commencé",
   rematch: "Rejouer ensemble",
   rematchWaits: (names, n) =>
@@ -388,35 +391,35 @@ export const fr: Messages = {
     more
       ? "Un bot continue à ta place. Tu ne pourras pas revenir."
       : "La partie s’arrête et tu la perds. C’est définitif.",
-  talk: "À la table",
+  talk: "Discussion",
   saySomething: "Dire quelque chose",
   send: "Envoyer",
   mute: (name) => `Ne plus entendre ${name}`,
   unmute: (name) => `Entendre de nouveau ${name}`,
-  newRemarks: (n) => plural(n, "1 nouvelle remarque", `${n} nouvelles remarques`),
+  newRemarks: (n) => plural(n, "1 nouveau message", `${n} nouveaux messages`),
   talkers: "Qui tu entends",
   takeBack: "Reprendre le coup",
-  takeBackSent: "Tu voudrais reprendre ton tour. Les autres doivent accepter.",
+  takeBackSent: "Tu voudrais reprendre ton coup. Les autres doivent accepter.",
   takeBackAgreed: "Tu as accepté. Les autres doivent accepter aussi.",
-  takeBackAsked: (name) => `${name} aimerait reprendre le dernier tour.`,
+  takeBackAsked: (name) => `${name} aimerait reprendre son dernier coup.`,
   agree: "Accepter",
   refuse: "Refuser",
   takeBackDeclined: (name) => `${name} a refusé.`,
   withdraw: "Retirer la demande",
   takeBackWithdrawn: (who) =>
     who.you ? "*Tu* as retiré ta demande." : `*${who.name}* a retiré sa demande.`,
-  takenBack: (who) => (who.you ? "*Tu* as repris ton tour." : `*${who.name}* a repris son tour.`),
+  takenBack: (who) => (who.you ? "*Tu* as repris ton coup." : `*${who.name}* a repris son coup.`),
   badInvite: "Cette invitation est incomplète ou n’est plus valable. Redemande le lien.",
   problem: {
     "no-identity": "Donne d’abord un nom.",
     "not-yours": "Impossible ici : la table est privée ou la place n’est pas la tienne.",
     unknown: "Cette table n’existe plus. Le lien est peut-être ancien ou incomplet.",
     "table-full": "Toutes les places de cette table sont prises. Tu peux regarder.",
-    stale: "La table a avancé ; voici où elle en est.",
+    stale: "La partie a avancé ; voici où elle en est.",
     "not-your-turn": "Ce n’est pas encore ton tour.",
     "no-take-back": "Il n’y a rien à reprendre.",
     "card-revealed":
-      "Une nouvelle carte a été vue depuis ton dernier tour : il ne peut plus être repris.",
+      "Une nouvelle carte a été vue depuis ton dernier coup : il ne peut plus être repris.",
     "asked-already": "Quelqu’un d’autre a déjà demandé à reprendre un coup.",
     "illegal-step": "Les règles l’interdisent.",
     "too-many": "C’était trop rapide. Attends un instant et réessaie.",
@@ -426,20 +429,21 @@ export const fr: Messages = {
   },
 
   savedBroken:
-    "La partie gardée est illisible et a été mise de côté. Une nouvelle est à portée de main.",
+    "La partie enregistrée est illisible et a été mise de côté. On peut vite en commencer une autre.",
   unknownPage: "Cette page n’existe pas.",
   noSuchRule: (rule) => `La règle ${rule} n’existe pas. Voici tout le livre.`,
-  failed: "Quelque chose a mal tourné sur cette page. La partie est gardée.",
+  failed: "Quelque chose a mal tourné sur cette page. La partie est enregistrée.",
   reload: "Recharger",
 
   sayCard: (card, cost, price, verdict) =>
-    `Niveau ${card.level}, bonus ${gemName[card.gem]}, ${card.prestige} prestige. Coûte ${cost} ; tu paies ${price}. ${verdict}`,
+    `Niveau ${card.level}, bonus ${gemName[card.gem]}, ${card.prestige} prestige. Coûte ${cost} ; tu paies ${price}. ${verdict}`,
   sayCardPlain: (card, cost) =>
     `Niveau ${card.level}, bonus ${gemName[card.gem]}, ${card.prestige} prestige. Coûte ${cost}.`,
   sayNothing: "rien",
   sayCanBuy: "Tu peux l’acheter.",
-  sayCanBuyGold: (n) => `Tu peux l’acheter avec ${n} or.`,
-  sayShort: (n, missing, gold) => `Manque ${n} : ${missing}${gold ? `, tu as ${gold} or` : ""}.`,
+  sayCanBuyGold: (n) => `Tu peux l’acheter avec ${goldTokens(n)}.`,
+  sayShort: (n, missing, gold) =>
+    `Manque ${n} : ${missing}${gold ? `, tu as ${goldTokens(gold)}` : ""}.`,
   sayDish: (gem, n, taking) =>
     `${gem}, ${n} dans le stock${taking ? `, tu en prends ${taking}` : ""}`,
   sayDeck: (level, n) =>
@@ -447,15 +451,15 @@ export const fr: Messages = {
   sayDeckPlain: (level, n) =>
     `Pioche de niveau ${level}, encore ${n} ${plural(n, "carte", "cartes")}.`,
   saySeat: (name, prestige, held, limit, reserved) =>
-    `${name} : ${prestige} prestige, ${held} jetons sur ${limit}, ${reserved} ${plural(reserved, "réservée", "réservées")}`,
-  sayHold: (gem, bonuses, held) => `${gem} : ${bonuses} bonus, ${held} ${tokens(held)}`,
-  sayGold: (held) => `or : ${held} ${tokens(held)}`,
+    `${name} : ${prestige} prestige, ${held} jetons sur ${limit}, ${reserved} ${plural(reserved, "réservée", "réservées")}`,
+  sayHold: (gem, bonuses, held) => `${gem} : ${bonuses} bonus, ${held} ${tokens(held)}`,
+  sayGold: (held) => `or : ${held} ${tokens(held)}`,
   sayNoble: (prestige, wants, short) =>
-    `Noble, ${prestige} prestige. Veut des bonus : ${wants}. ${short ? `Il t’en manque ${short}.` : "Tes bonus suffisent."}`,
-  sayNoblePlain: (prestige, wants) => `Noble, ${prestige} prestige. Veut des bonus : ${wants}.`,
+    `Noble, ${prestige} prestige. Veut des bonus : ${wants}. ${short ? `Il t’en manque ${short}.` : "Tes bonus suffisent."}`,
+  sayNoblePlain: (prestige, wants) => `Noble, ${prestige} prestige. Veut des bonus : ${wants}.`,
   sayUnseen: (level) => `carte cachée de niveau ${level}`,
   sayReserved: (n) => `Tes cartes réservées, ${n}`,
-  sayReturnOne: (gem, held) => `En rendre un : ${gem}, tu en as ${held}`,
+  sayReturnOne: (gem, held) => `En rendre un : ${gem}, tu en as ${held}`,
   sayNothingLast: "Personne n’a encore joué.",
   sayClosed: "Fermé.",
   sayCleared: "Plus rien n’est choisi.",

@@ -92,7 +92,7 @@ export const is: Messages = {
   isThinking: (name) => `${name} hugsar`,
   watching: "Þú horfir á",
   youWatch: "Þú horfir á.",
-  tableFull: "Borðið er fullt; þú horfir á.",
+  tableFull: "Borðið er fullskipað; þú horfir á.",
   roundNumber: (n) => `Umferð ${n}`,
   orderOfPlay: "Röð leikmanna",
   menu: "Valmynd",
@@ -104,7 +104,7 @@ export const is: Messages = {
   yours: "Þitt",
   yourAction: "Aðgerðin þín",
   yourPrestige: "Virðingarstigin þín",
-  yourReserved: "Frátekin spil þín",
+  yourReserved: "Fráteknu spilin þín",
   reservedOf: (n, limit) => `*Frátekin* ${n} af ${limit}`,
   freePlace: "autt pláss",
   emptyPlace: "autt",
@@ -169,8 +169,8 @@ export const is: Messages = {
   ruleNumber: (id) => `Regla ${id}`,
   inNewTab: "(í nýjum flipa)",
   goldOnlyByReserving: "Gull fæst aðeins þegar spil er tekið frá.",
-  noMixing: "Tveir eins standa einir: þriðji gimsteinninn fer ekki með þeim.",
-  threeAtMost: "Fleiri en þrjá ólíka má ekki taka. Snertu einn aftur til að leggja hann niður.",
+  noMixing: "Með tveimur eins má ekki taka þriðja gimsteininn.",
+  threeAtMost: "Fleiri en þrjá ólíka má ekki taka. Snertu einn þeirra aftur til að hætta við hann.",
   notYourTurn: "Þú átt ekki leik enn.",
 
   cardTitle: (gem, prestige) => `${capital(gem)}, ${prestige} virðingarstig`,
@@ -194,7 +194,7 @@ export const is: Messages = {
   reservedText: (n, limit) =>
     `${n} af ${limit}. Aðeins þú getur keypt þau; fram að því gefa þau ekkert.`,
   nobleTitle: "Aðalsmaður",
-  nobleText: "Kemur af sjálfu sér í lok leiks til þess sem á þessa bónusa fyrstur.",
+  nobleText: "Kemur af sjálfu sér til þess sem fyrstur á þessa bónusa, þegar sá hefur leikið.",
   takenNobles: "Í heimsókn hjá þér",
 
   returnTitle: (n) => `Skila ${n} ${plural(n, "tákni", "táknum")}`,
@@ -331,7 +331,7 @@ export const is: Messages = {
   keyCards: (level) => `spil á ${level}. stigi`,
   keyReserve: "með spilalykli: taka það frá",
   keyDecks: "efsta spilið í bunka 1, 2, 3",
-  keyReserved: "frátekin spil þín",
+  keyReserved: "fráteknu spilin þín",
   keyConfirm: "staðfesta",
   keyCancel: "hætta við",
   keyArrows: "fara um markaðinn",
@@ -346,7 +346,7 @@ export const is: Messages = {
   openTable: "Opna borð",
   freeSeats: "Hin sætin",
   seatFriend: "Manneskja",
-  seatNumber: (n) => `${n}. sæti`,
+  seatNumber: (n) => `Sæti ${n}`,
   clock: "Klukka",
   listed: "Sýna það á borðalistanum",
   hideReserved: "Frátekin spil eru hulin öðrum",
@@ -363,7 +363,7 @@ export const is: Messages = {
   seatFree: "laust",
   startsByItself: "Viðureignin hefst af sjálfu sér þegar öll sæti eru skipuð.",
   // nöfn beygjast ekki hér
-  waitsForNames: (names) => `Beðið: ${names}`,
+  waitsForNames: (names) => `Beðið eftir: ${names}`,
   notHereYet: "ekki enn við borðið",
   rematchText:
     "Allir úr síðustu viðureign fá að vita að þú bíður. Ný viðureign hefst af sjálfu sér þegar allir eru komnir.",
@@ -402,7 +402,7 @@ export const is: Messages = {
   send: "Senda",
   mute: (name) => `Þagga niður: ${name}`,
   unmute: (name) => `Heyra aftur: ${name}`,
-  newRemarks: (n) => plural(n, `${n} ný athugasemd`, `${n} nýjar athugasemdir`),
+  newRemarks: (n) => `Ný skilaboð: ${n}`,
   talkers: "Í hverjum þú heyrir",
   takeBack: "Afturkalla",
   takeBackSent: "Þú vilt taka leik þinn til baka. Hinir þurfa að samþykkja.",
@@ -410,10 +410,9 @@ export const is: Messages = {
   takeBackAsked: (name) => `${name} vill taka síðasta leik til baka.`,
   agree: "Samþykkja",
   refuse: "Hafna",
-  takeBackDeclined: (name) => `${name} hafnaði því að taka til baka.`,
-  withdraw: "Draga spurninguna til baka",
-  takeBackWithdrawn: (who) =>
-    who.you ? "*Þú* dróst spurninguna til baka." : `*${who.name}* dró spurninguna til baka.`,
+  takeBackDeclined: (name) => `${name} hafnaði beiðninni.`,
+  withdraw: "Draga beiðnina til baka",
+  takeBackWithdrawn: (who) => `${does(who, "dróst", "dró")} beiðnina til baka.`,
   takenBack: (who) =>
     who.you
       ? "*Þú* tókst síðasta leik þinn til baka."
@@ -422,7 +421,7 @@ export const is: Messages = {
   problem: {
     "no-identity": "Gefðu fyrst upp nafn.",
     "not-yours": "Þetta er ekki hægt hér: borðið er lokað eða sætið er ekki þitt.",
-    unknown: "Þetta borð er ekki lengur til. Hlekkurinn er kannski gamall eða ófullkominn.",
+    unknown: "Þetta borð er ekki lengur til. Hlekkurinn er kannski gamall eða ekki heill.",
     "table-full": "Öll sæti við borðið eru skipuð. Þú getur horft á.",
     stale: "Viðureignin hefur haldið áfram; svona er staðan núna.",
     "not-your-turn": "Þú átt ekki leik enn.",
@@ -457,7 +456,7 @@ export const is: Messages = {
   sayDeck: (level, n) => `Bunki ${level}. stigs, ${n} spil eftir. Taka frá efsta spilið.`,
   sayDeckPlain: (level, n) => `Bunki ${level}. stigs, ${n} spil eftir.`,
   saySeat: (name, prestige, held, limit, reserved) =>
-    `${name}: ${prestige} virðingarstig, ${held} af ${limit} táknum, ${reserved} frátekin`,
+    `${name}: ${prestige} virðingarstig, ${held} af ${limit} táknum, ${reserved} ${plural(reserved, "frátekið", "frátekin")}`,
   sayHold: (gem, bonuses, held) =>
     `${gem}: ${bonuses} ${plural(bonuses, "bónus", "bónusar")}, ${held} tákn`,
   sayGold: (held) => `gull: ${held} tákn`,
@@ -466,7 +465,7 @@ export const is: Messages = {
   sayNoblePlain: (prestige, wants) =>
     `Aðalsmaður, ${prestige} virðingarstig. Óskar bónusa: ${wants}.`,
   sayUnseen: (level) => `hulið spil á ${level}. stigi`,
-  sayReserved: (n) => `Frátekin spil þín, ${n}`,
+  sayReserved: (n) => `Fráteknu spilin þín, ${n}`,
   sayReturnOne: (gem, held) => `Skila einu: ${gem}, þú átt ${held}`,
   sayNothingLast: "Enginn hefur leikið enn.",
   sayClosed: "Lokað.",

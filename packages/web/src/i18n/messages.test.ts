@@ -94,11 +94,11 @@ describe("the messages", () => {
       fr.logPassed(lucia),
       fr.briefBought(you, "red", ""),
     ]).toEqual([
-      "*Lucia* a pris {blue 2}, rendu : {red 1}",
-      "*Tu* as réservé une carte {red} de niveau 2 avec {gold 1} ; un noble est venu : +3",
+      "*Lucia* a pris {blue 2}, rendu\u00A0: {red 1}",
+      "*Tu* as réservé une carte {red} de niveau 2 avec {gold 1}\u00A0; un noble est venu\u00A0: +3",
       "*Lucia* a acheté une carte {red} de niveau 2 à 3 prestige pour {blue 2}",
-      "*Lucia* n’a rien pu faire et a passé",
-      "*Toi* : carte {red} achetée gratis",
+      "*Lucia* n’a rien pu faire et a passé son tour",
+      "*Toi*\u00A0: carte {red} achetée gratis",
     ]);
   });
 
@@ -129,6 +129,12 @@ describe("the messages", () => {
       "demants",
       "smaragðs",
     ]);
+  });
+
+  it("keeps what French sets apart on the line of the word before it", () => {
+    const texts = Object.values({ ...fr, ...fr.refused, ...fr.problem });
+    const told = [...texts, fr.logReturned("{red 1}"), fr.logNoble(3), fr.buyShort(2)];
+    expect(told.filter((text) => typeof text === "string" && / [:;?!»]/.test(text))).toEqual([]);
   });
 
   it("is not written into the pages themselves", () => {

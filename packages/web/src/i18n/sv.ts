@@ -55,13 +55,13 @@ export const sv: Messages = {
   passAndPlay: "Skicka runt",
   passAndPlayText: "Två till fyra kring en enhet.",
   learn: "Så spelar man",
-  learnText: "Ett första spel, regelboken, strategi.",
+  learnText: "Ett första parti, regelboken, strategi.",
   settings: "Inställningar",
   openTables: "Bord",
   noTables: "Just nu finns inget öppet bord. Öppna ett: både vänner och okända kan slå sig ned.",
   allTables: (n) => `Visa alla ${n} bord`,
   serverAway: "Servern går inte att nå. Spel mot botar och på en enhet fungerar ändå.",
-  join: "Var med",
+  join: "Gå med",
   watch: "Titta på",
   seatsTaken: (taken, seats) => `${taken} av ${seats} platser`,
   noClock: "utan klocka",
@@ -87,7 +87,7 @@ export const sv: Messages = {
   yourAction: "Ditt drag",
   yourPrestige: "Dina prestigepoäng",
   yourReserved: "Dina reserverade kort",
-  reservedOf: (n, limit) => `*Reserverat* ${n} av ${limit}`,
+  reservedOf: (n, limit) => `*Reserverade* ${n} av ${limit}`,
   freePlace: "ledig plats",
   emptyPlace: "tomt",
   cardsLeft: "kvar",
@@ -126,7 +126,7 @@ export const sv: Messages = {
   hintBuy: (level, gem) => `köp ${gem}kortet på nivå ${level}`,
   undo: "Ångra",
   clearChoice: "Välj om",
-  undone: "Draget är taget tillbaka. Det är din tur igen.",
+  undone: "Draget är tillbakataget. Det är din tur igen.",
 
   refused: {
     "game-over": "Spelet är slut.",
@@ -152,8 +152,8 @@ export const sv: Messages = {
   ruleNumber: (id) => `Regel ${id}`,
   inNewTab: "(i en ny flik)",
   goldOnlyByReserving: "Guld får man bara när man reserverar.",
-  noMixing: "Två lika står för sig: ingen tredje ädelsten går ihop med dem.",
-  threeAtMost: "Tre olika är det mesta. Tryck på en igen för att lägga tillbaka den.",
+  noMixing: "Till två lika kan du inte ta en tredje ädelsten.",
+  threeAtMost: "Fler än tre olika går inte. Tryck på en igen för att lägga tillbaka den.",
   notYourTurn: "Det är inte din tur än.",
 
   cardTitle: (gem, prestige) => `${capital(gem)}kort, ${prestige} prestige`,
@@ -221,7 +221,7 @@ export const sv: Messages = {
   lastRoundText: (names, prestige, remaining, n, you) =>
     `${names} har nått ${prestige} prestige. ${
       n > 1
-        ? `En tur var kvar: ${remaining}.`
+        ? `En tur vardera kvar: ${remaining}.`
         : you
           ? "Du har en tur kvar."
           : `${remaining} har en tur kvar.`
@@ -238,7 +238,7 @@ export const sv: Messages = {
   prestige: "Prestige",
   cardsBought: "Köpta kort",
   tieBroken: (names, prestige, counts) =>
-    `${names} har ${prestige} prestige var. Färre kort går före: ${counts}.`,
+    `${names} har ${prestige} prestige vardera. Färre kort går före: ${counts}.`,
   tieShared: "Lika mycket prestige och lika många kort: segern delas.",
   prestigeByRound: "Prestige per omgång",
   seeTable: "Se bordet",
@@ -297,8 +297,8 @@ export const sv: Messages = {
   letterKeys: "Bokstavstangenter",
   letterKeysText: "Q W E R och så vidare väljer kort. Stäng av om en skärmläsare behöver dem.",
   notify: "Säg till när det är min tur",
-  notifyText: "Ett meddelande medan sidan ligger i bakgrunden.",
-  notifyDenied: "Webbläsaren tillåter inga meddelanden från den här sidan.",
+  notifyText: "En avisering medan sidan ligger i bakgrunden.",
+  notifyDenied: "Webbläsaren tillåter inga aviseringar från den här sidan.",
   yourName: "Ditt namn",
   nameTooLong: (limit) => `Ett namn har högst ${limit} tecken.`,
   nameNeeded: "Ett namn behövs, så att de andra vet vem som spelar.",
@@ -351,13 +351,13 @@ export const sv: Messages = {
   joinTitle: "Slå dig ned",
   joinText: "Vilket namn ska de andra se?",
   sitDown: "Ta plats",
-  connectionLost: "Förbindelsen bröts",
+  connectionLost: "Anslutningen bröts",
   tryingAgain: (seconds) =>
     `Nytt försök om *${seconds}* ${plural(seconds, "sekund", "sekunder")}. Inget är förlorat: bordet har kvar ditt spel.`,
   tryingNow: "Försöker nå bordet …",
   tryNow: "Försök nu",
   moveWaits: "Ditt drag väntar",
-  moveKept: "Ditt drag finns kvar här och skickas så snart förbindelsen är tillbaka.",
+  moveKept: "Ditt drag finns kvar här och skickas så snart anslutningen är tillbaka.",
   isAway: (name) => `${name} är borta; en bot spelar vidare`,
   gaveUp: (name) => `${name} gav upp; en bot spelar vidare`,
   isBack: (who) => `${subject(who)} är tillbaka`,
@@ -381,15 +381,15 @@ export const sv: Messages = {
   send: "Skicka",
   mute: (name) => `Tysta ${name}`,
   unmute: (name) => `Hör ${name} igen`,
-  newRemarks: (n) => plural(n, "1 nytt inlägg", `${n} nya inlägg`),
+  newRemarks: (n) => plural(n, "1 nytt meddelande", `${n} nya meddelanden`),
   talkers: "Vilka du hör",
-  takeBack: "Be om att ta tillbaka",
+  takeBack: "Be att få ta tillbaka",
   takeBackSent: "Du vill ta tillbaka ditt drag. De andra måste gå med på det.",
   takeBackAgreed: "Du har gått med på det. Nu måste de andra också göra det.",
   takeBackAsked: (name) => `${name} vill ta tillbaka sitt senaste drag.`,
   agree: "Gå med på det",
   refuse: "Säg nej",
-  takeBackDeclined: (name) => `${name} sade nej till att ta tillbaka.`,
+  takeBackDeclined: (name) => `${name} sa nej till att ta tillbaka draget.`,
   withdraw: "Dra tillbaka frågan",
   takeBackWithdrawn: (who) => `${subject(who)} drog tillbaka frågan.`,
   takenBack: (who) => `${subject(who)} tog tillbaka ${who.you ? "ditt" : "sitt"} drag.`,
@@ -404,7 +404,7 @@ export const sv: Messages = {
     "no-take-back": "Det finns inget att ta tillbaka.",
     "card-revealed":
       "Ett nytt kort har visats sedan ditt senaste drag, så det kan inte tas tillbaka.",
-    "asked-already": "Någon annan har redan bett om att ta tillbaka ett drag.",
+    "asked-already": "Någon annan har redan bett att få ta tillbaka ett drag.",
     "illegal-step": "Det tillåter inte reglerna.",
     "too-many": "Det gick för fort. Vänta ett ögonblick och försök igen.",
     started: "Spelet har börjat utan dig. Du kan titta på.",
