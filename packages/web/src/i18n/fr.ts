@@ -255,7 +255,7 @@ export const fr: Messages = {
   prestigeByRound: "Prestige par manche",
   seeTable: "Voir la table",
   seeResult: "Voir le résultat",
-  keepRecord: "Enregistrer la partie",
+  keepRecord: "Enregistrer",
   playAgain: "Rejouer",
   toStart: "À la page d’accueil",
   leaveGame: "Quitter la table",
