@@ -1,5 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { NOBLES } from "@gemwright/rules";
+import { Portrait } from "../art/portrait.tsx";
 import { Mark, Sign } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
 import { Rich } from "../i18n/rich.tsx";
@@ -220,6 +222,8 @@ export function LastMove({ ctrl }: { readonly ctrl: TableCtrl }) {
           </b>
         )}
         {deed && <Mark seat={deed.seat + 1} />}
+        {/* said last and worth most: in sight also where the line has no room for its end */}
+        {deed?.noble !== undefined && <Portrait noble={NOBLES[deed.noble]!} />}
         <span data-long={deed && ctrl.name(deed.seat).length > SHORT_NAME ? "" : undefined}>
           <Rich text={deed ? tellBriefly(ctrl.who(deed.seat), deed) : ctrl.tellStart()} />
         </span>
