@@ -24,10 +24,19 @@ export class Attendance {
   readonly #lost = new Map<string, number>();
   /** Nobody is missed before there was time to come. */
   #since: number;
+  /** Who sat there when the seats were last looked at. */
+  #seated: ReadonlySet<string> = new Set();
 
   constructor(graceMs: number, now: number) {
     this.#graceMs = graceMs;
     this.#since = now;
+  }
+
+  /** Looks at the seats: whoever has just sat down is given the same time to come. */
+  seated(seats: readonly Seated[], now: number): void {
+    const players = new Set(seats.flatMap(({ player }) => player ?? []));
+    for (const player of players) if (!this.#seated.has(player)) this.#lose(player, now);
+    this.#seated = players;
   }
 
   came(player: string): void {

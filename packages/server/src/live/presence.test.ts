@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Notices } from "../store/store.ts";
 import { startApp, type TestApp } from "../testing/app.ts";
 import type { Client, Message, Socket } from "../testing/client.ts";
+import type { Seated } from "./attendance.ts";
 import { Presence, type Attended } from "./presence.ts";
 
 const isBeat = (message: Message): message is Message & Beat => message.type === "beat";
@@ -118,7 +119,7 @@ class Bus {
 
 class Room implements Attended {
   readonly id: string;
-  readonly seats = ["ann", "bob"].map((player) => ({ player, bot: null }));
+  seats = ["ann", "bob"].map((player): Seated => ({ player, bot: null }));
   told = "";
   constructor(id = "table1") {
     this.id = id;
@@ -127,6 +128,29 @@ class Room implements Attended {
     this.told = (JSON.parse(text) as Beat).here.join();
   }
 }
+
+describe("somebody who sits down", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("is not missed before there was time to come, however long the others have waited", async () => {
+    const [presence, room] = [new Presence(), new Room()];
+    const [ann, bob] = room.seats as [Seated, Seated];
+    room.seats = [ann, { player: null, bot: null }];
+    presence.came(room, "ann");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(room.told).toBe("true,");
+    room.seats = [ann, bob];
+    presence.reseated(room);
+    expect(room.told).toBe("true,true");
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(room.told).toBe("true,true");
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(room.told).toBe("true,false");
+    presence.came(room, "bob");
+    expect(room.told).toBe("true,true");
+  });
+});
 
 describe("several processes", () => {
   const MINUTE = 60_000;

@@ -132,6 +132,7 @@ export class Presence {
     const now = Date.now();
     const { table, attendance } = watch;
     clearTimeout(watch.timer);
+    attendance.seated(table.seats, now);
     const here = JSON.stringify(attendance.here(table.seats, now));
     if (here !== watch.here) {
       watch.here = here;
