@@ -162,6 +162,7 @@ export const de: Messages = {
   noMixing: "Zu zwei gleichen kannst du keinen dritten Edelstein nehmen.",
   threeAtMost:
     "Mehr als drei verschiedene gehen nicht. Tippe einen noch einmal an, um ihn zurückzulegen.",
+  putBack: "Zurückgelegt.",
   notYourTurn: "Du bist noch nicht dran.",
 
   cardTitle: (gem, prestige) => `${gem}-Karte, ${prestige} Prestige`,

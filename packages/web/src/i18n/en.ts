@@ -162,6 +162,7 @@ export const en = {
   goldOnlyByReserving: "Gold comes only with a reserved card.",
   noMixing: "Two alike stand alone: no third gem goes with them.",
   threeAtMost: "Three different gems are the most. Tap one again to put it back.",
+  putBack: "Put back.",
   notYourTurn: "It is not your turn yet.",
 
   // a card or deck is chosen

@@ -162,6 +162,7 @@ export const fr: Messages = {
   goldOnlyByReserving: "L’or ne vient qu’avec une carte réservée.",
   noMixing: "Avec deux pareilles, on ne prend pas de troisième pierre.",
   threeAtMost: "Trois différentes, pas plus. Touches-en une de nouveau pour la reposer.",
+  putBack: "Reposée.",
   notYourTurn: "Ce n’est pas encore ton tour.",
 
   cardTitle: (gem, prestige) => `Carte ${gem}, ${prestige} prestige`,

@@ -171,6 +171,7 @@ export const is: Messages = {
   goldOnlyByReserving: "Gull fæst aðeins þegar spil er tekið frá.",
   noMixing: "Með tveimur eins má ekki taka þriðja gimsteininn.",
   threeAtMost: "Fleiri en þrjá ólíka má ekki taka. Snertu einn þeirra aftur til að hætta við hann.",
+  putBack: "Lagður til baka.",
   notYourTurn: "Þú átt ekki leik enn.",
 
   cardTitle: (gem, prestige) => `${capital(gem)}, ${prestige} virðingarstig`,

@@ -157,6 +157,7 @@ export const nl: Messages = {
   noMixing: "Bij twee gelijke kun je geen derde edelsteen nemen.",
   threeAtMost:
     "Meer dan drie verschillende kan niet. Tik er nog eens een aan om die terug te leggen.",
+  putBack: "Teruggelegd.",
   notYourTurn: "Je bent nog niet aan de beurt.",
 
   cardTitle: (gem, prestige) => `${capital(gem)}kaart, ${prestige} prestige`,

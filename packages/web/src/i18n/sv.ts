@@ -154,6 +154,7 @@ export const sv: Messages = {
   goldOnlyByReserving: "Guld får man bara när man reserverar.",
   noMixing: "Till två lika kan du inte ta en tredje ädelsten.",
   threeAtMost: "Fler än tre olika går inte. Tryck på en igen för att lägga tillbaka den.",
+  putBack: "Tillbakalagd.",
   notYourTurn: "Det är inte din tur än.",
 
   cardTitle: (gem, prestige) => `${capital(gem)}kort, ${prestige} prestige`,

@@ -80,10 +80,11 @@ export class TableCtrl extends Sending {
       phase(position) === "return"
         ? tapReturn(position, before, colour)
         : tapGem(position, before, colour);
-    this.become(tapped.choice, tapped.why);
-    if (!tapped.why) this.senses.onTap?.(colour);
-    // ears are told what is left also where a stone went back because no pair can be taken
-    if (!tapped.why || tapped.choice !== before) this.#sayChoice();
+    const back = tapped.choice !== before ? tapped.why : undefined;
+    if (back) this.putBack(tapped.choice, back);
+    else this.become(tapped.choice, tapped.why);
+    if (back || !tapped.why) this.senses.onTap?.(colour);
+    if (!tapped.why) this.#sayChoice();
   }
 
   /** A tap on a card opens its sum; a second one closes it. */

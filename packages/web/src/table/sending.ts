@@ -83,6 +83,12 @@ export class Sending extends HalfMade {
     else this.answer.give("");
   }
 
+  /** Something goes back because no more of it can be had: both are said in one. */
+  protected putBack(choice: Choice, why: Why): void {
+    this.choose(choice);
+    this.answer.give(`${t().putBack} ${tellWhy(why)}`, ruleOf(why));
+  }
+
   protected refuse(why: Why): void {
     const closed = why === "not-your-turn" ? this.game.closed?.() : undefined;
     if (this.view.unsent && why === "not-your-turn") this.answer.give(t().moveKept);

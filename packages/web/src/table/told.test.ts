@@ -75,14 +75,14 @@ function online(
     leave: () => {},
     onChange: undefined,
   };
-  const onCalled = vi.fn<() => void>();
-  const ctrl = new TableCtrl(game, { onCalled });
+  const [onCalled, onRefused] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const ctrl = new TableCtrl(game, { onCalled, onRefused });
   /** As a server's events are shown. */
   const show = (after: GameView, takenBack?: number) => {
     void game.onChange?.({ before: view.value, after, takenBack });
     view.value = after;
   };
-  return { ctrl, game, view, show, submit, rematch, absent, onCalled };
+  return { ctrl, game, view, show, submit, rematch, absent, onCalled, onRefused };
 }
 
 /** The table after somebody's first legal step. */
@@ -249,12 +249,15 @@ describe("what taps and keys are answered with", () => {
       playDealt(position, take!, deckDealer(deal));
     }
     expect(supply(position).white).toBe(3);
-    const { ctrl } = online(2, {}, position);
+    const { ctrl, onRefused } = online(2, {}, position);
     ctrl.tapGem("white");
     ctrl.tapGem("white");
     expect(ctrl.choice.value.kind).toBe("none");
-    expect(ctrl.answer.note.value).toBe(t().refused["two-need-four"]);
-    expect(ctrl.answer.said.value).toBe(t().sayCleared);
+    // in one sentence, which is heard once: something has happened, and nothing was wrong
+    expect(ctrl.answer.note.value).toBe(`Put back. ${t().refused["two-need-four"]}`);
+    expect(ctrl.answer.rule.value).toBe("R3.2");
+    expect(ctrl.answer.said.value).toBe("");
+    expect(onRefused).not.toHaveBeenCalled();
     // what answers a tap is not heard together with what was said before it
     ctrl.tapGem("gold");
     expect(ctrl.answer.said.value).toBe("");
