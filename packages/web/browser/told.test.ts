@@ -190,6 +190,10 @@ describe("cards", () => {
     await openGame(page, site().url, 4, "returning");
     expect(await page.locator(".card[data-state]").count()).toBe(0);
     expect(await page.locator(".verdict", { hasText: /Buy/ }).count()).toBe(0);
+    // what is enough is said as plainly as what is missing
+    const verdicts = await page.locator(".market .verdict").allInnerTexts();
+    expect(verdicts.filter((text) => !/^(Enough|\d short|\d gold)$/.test(text))).toEqual([]);
+    expect(verdicts).toContain("Enough");
     await openGame(page, site().url, 4, "over");
     await page.getByRole("button", { name: "See the table" }).click();
     await page.locator("dialog.end").waitFor({ state: "detached" });

@@ -110,6 +110,7 @@ export const de: Messages = {
   verdictGold: (n) => `Mit *${n}* Gold`,
   verdictGoldNarrow: (n) => `*${n}* Gold`,
   verdictShort: (n) => plural(n, `*${n}* fehlt`, `*${n}* fehlen`),
+  verdictEnough: "Reicht",
 
   chooseAction: "Was möchtest du tun?",
   chooseActionHint: "Tippe auf Stein, Karte oder Stapel.",

@@ -108,6 +108,7 @@ export const en = {
   verdictGold: (n: number): Marked => `Buy with *${n}* gold`,
   verdictGoldNarrow: (n: number): Marked => `*${n}* gold`,
   verdictShort: (n: number): Marked => `*${n}* short`,
+  verdictEnough: "Enough",
 
   // taking
   chooseAction: "Take gems, reserve or buy",

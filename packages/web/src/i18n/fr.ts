@@ -111,6 +111,7 @@ export const fr: Messages = {
   verdictGold: (n) => `Avec *${n}* or`,
   verdictGoldNarrow: (n) => `*${n}* or`,
   verdictShort: (n) => `Manque *${n}*`,
+  verdictEnough: "Suffit",
 
   chooseAction: "Prendre, réserver, acheter",
   chooseActionHint: "Touche une pierre, une carte ou une pioche.",

@@ -121,6 +121,7 @@ export const is: Messages = {
   verdictGold: (n) => `Með *${n}* gulli`,
   verdictGoldNarrow: (n) => `*${n}* gull`,
   verdictShort: (n) => `*${n}* vantar`,
+  verdictEnough: "Nóg",
 
   chooseAction: "Taka, taka frá eða kaupa",
   chooseActionHint: "Snertu gimstein, spil eða bunka.",

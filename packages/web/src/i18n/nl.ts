@@ -106,6 +106,7 @@ export const nl: Messages = {
   verdictGold: (n) => `Met *${n}* goud`,
   verdictGoldNarrow: (n) => `*${n}* goud`,
   verdictShort: (n) => `*${n}* tekort`,
+  verdictEnough: "Genoeg",
 
   chooseAction: "Neem, reserveer of koop",
   chooseActionHint: "Tik op steen, kaart of stapel.",

@@ -103,6 +103,7 @@ export const sv: Messages = {
   verdictGold: (n) => `Köp med *${n}* guld`,
   verdictGoldNarrow: (n) => `*${n}* guld`,
   verdictShort: (n) => `*${n}* saknas`,
+  verdictEnough: "Räcker",
 
   chooseAction: "Ta, reservera eller köp",
   chooseActionHint: "Tryck på en ädelsten, ett kort eller en hög.",

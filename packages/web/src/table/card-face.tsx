@@ -64,6 +64,22 @@ function Short({ short, gain }: Gained) {
   );
 }
 
+/** That it could be bought, as a fact beside what others lack and not as an offer. */
+function Enough({ gain }: Pick<Gained, "gain">) {
+  return (
+    <>
+      <Sign name="check" />
+      <span class={gain?.value === undefined ? undefined : "wide"}>{t().verdictEnough}</span>
+    </>
+  );
+}
+
+const GoldSign = () => (
+  <svg class="gold-sign" aria-hidden="true">
+    <use href="#flat-gold" />
+  </svg>
+);
+
 interface VerdictProps extends Pick<CardFaceProps, "gain" | "busy"> {
   readonly bill: Bill;
 }
@@ -75,9 +91,14 @@ function Verdict({ bill, gain, busy }: VerdictProps) {
     return (
       <span class="verdict" aria-hidden="true">
         {bill.reach === "buy" ? (
-          <Sign name="check" />
+          <Enough gain={gain} />
         ) : (
-          <Rich text={m.verdictGoldNarrow(bill.missing)} />
+          <>
+            <GoldSign />
+            <span>
+              <Rich text={m.verdictGoldNarrow(bill.missing)} />
+            </span>
+          </>
         )}
         <Then short={bill.short} gain={gain} />
       </span>
@@ -93,9 +114,7 @@ function Verdict({ bill, gain, busy }: VerdictProps) {
   if (bill.reach === "gold")
     return (
       <span class="verdict" aria-hidden="true">
-        <svg class="gold-sign" aria-hidden="true">
-          <use href="#flat-gold" />
-        </svg>
+        <GoldSign />
         <span class="wide">
           <Rich text={m.verdictGold(bill.missing)} />
         </span>
