@@ -201,3 +201,27 @@ describe("cards", () => {
     expect(await page.locator(".deck .spoken").first().textContent()).not.toContain("Reserve");
   });
 });
+
+describe("tools", () => {
+  it("are there as soon as the tray is, and hear no second tap that was meant for its buttons", async () => {
+    const page = await visit();
+    await openGame(page, site().url, 2, "middle");
+    await page.keyboard.press("1");
+    await page.locator(".tray:not(.resting)").waitFor();
+    const [before, after] = await page.evaluate(async () => {
+      const seen = () =>
+        [...document.querySelectorAll(".tool")].map((each) => {
+          const { visibility, pointerEvents } = getComputedStyle(each);
+          return `${visibility} ${pointerEvents}`;
+        });
+      const gone = seen();
+      document.querySelector<HTMLElement>(".tray .btn.quiet")?.click();
+      while (!document.querySelector(".tool")) await new Promise(requestAnimationFrame);
+      return [gone, seen()];
+    });
+    expect(before).toEqual([]);
+    expect(new Set(after)).toEqual(new Set(["visible none"]));
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page.getByText("Hint: ").first().waitFor();
+  });
+});
