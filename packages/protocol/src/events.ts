@@ -9,6 +9,7 @@ import {
   ClockChoice,
   ClockView,
   Hash,
+  Invite,
   Millis,
   Name,
   PlayerId,
@@ -107,7 +108,11 @@ export const OverEvent = event("over", {
   deal: DealSchema,
   observation: ObservationSchema,
 });
-export const RematchEvent = event("rematch", { table: TableId });
+export const RematchEvent = event("rematch", {
+  table: TableId,
+  /** Whoever may see this table may see the new one by this word, given as its invite is. */
+  watch: Invite,
+});
 
 export const TableEvent = Type.Union([
   OpenedEvent,

@@ -58,6 +58,7 @@ const CHECKS = {
     hideReserved: Type.Boolean(),
     invite: Invite,
     rematchOf: orNull(TableId),
+    watch: Type.Optional(Invite),
     kept: Type.Array(orNull(PlayerId), { minItems: 2, maxItems: 4 }),
   }),
   sat: entry("sat", {

@@ -223,6 +223,41 @@ describe("a table over HTTP", () => {
     expect(await ann.view(answers[0].body.table)).toMatchObject({ status: "running", seat: 2 });
   });
 
+  it.each([true, false])(
+    "lets those who watched a game (listed: %s) watch the next one, and not sit down there",
+    async (listed) => {
+      const [ann, bob, eve] = [
+        await app.client("Ann"),
+        await app.client("Bob"),
+        await app.client("Eve"),
+      ];
+      const { table, invite } = await ann.open({ seats: 2, start: "host", listed });
+      await bob.call("POST", `/api/tables/${table}/join`, { invite });
+      await ann.call("POST", `/api/tables/${table}/resign`);
+      const next = (await ann.call<{ table: string }>("POST", `/api/tables/${table}/rematch`)).body
+        .table;
+      const told = eve.socket(table, 0, {}, listed ? undefined : invite);
+      const rematch = await told.until(({ type }) => type === "rematch");
+      expect(rematch).toMatchObject({ table: next });
+      const { watch } = rematch as unknown as { watch: string };
+      const look = async (who: Client, key?: string): Promise<number> => {
+        const query = key === undefined ? "" : `?invite=${key}`;
+        return (await who.call("GET", `/api/tables/${next}${query}`)).status;
+      };
+      expect(await look(eve)).toBe(403);
+      expect(await look(eve, invite)).toBe(403);
+      expect(await look(eve, watch)).toBe(200);
+      // one seat is still free, and it is not for whoever came to watch
+      const joined = await eve.call("POST", `/api/tables/${next}/join`, { invite: watch });
+      expect(joined.status).toBe(403);
+      const seen = (await eve.call("GET", `/api/tables/${next}?invite=${watch}`)).body;
+      expect(JSON.stringify(seen)).not.toContain((await ann.view(next)).invite);
+      expect((await bob.call("POST", `/api/tables/${table}/rematch`)).status).toBe(200);
+      const live = eve.socket(next, 0, {}, watch);
+      await live.until(({ type }) => type === "started");
+    },
+  );
+
   it("finds another table for a rematch when everybody has left the first, which no archive shows", async () => {
     const { ann, bob, table } = await pair();
     await ann.call("POST", `/api/tables/${table}/resign`);

@@ -65,7 +65,10 @@ export async function mustFind(context: Context, id: string): Promise<LiveTable>
   return table;
 }
 
-/** Listed tables are open to all eyes; the others to those who sit there or have the invite. */
+/**
+ * Listed tables are open to all eyes; the others to those who sit there, have the invite, or were
+ * told by the game before how to watch the next one.
+ */
 export function maySee(
   state: TableState,
   person: Person | undefined,
@@ -73,6 +76,7 @@ export function maySee(
 ): boolean {
   const { opened } = state;
   if (opened.listed || invite === opened.invite) return true;
+  if (invite !== undefined && invite === opened.watch) return true;
   if (!person) return false;
   const { player } = person;
   return opened.kept.includes(player) || seatOf(state, player) !== null;

@@ -16,6 +16,8 @@ export interface OpenedEntry {
   readonly hideReserved: boolean;
   readonly invite: string;
   readonly rematchOf: string | null;
+  /** A word by which the table may be watched and no more; only a rematch has one. */
+  readonly watch?: string;
   /** For each seat the player it is kept for; null for anybody. */
   readonly kept: readonly (string | null)[];
 }

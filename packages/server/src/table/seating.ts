@@ -3,6 +3,7 @@
  * person is told on sitting down stays true, the order is drawn on sitting down: with a random
  * start each newcomer draws one of the free seats, which makes every order equally likely.
  */
+import { createHash } from "node:crypto";
 import { problem, type OpenRequest, type Problem, type Start } from "@gemwright/protocol";
 import { fail, ok, type Random, type Result, type SeatCount } from "@gemwright/rules";
 import { commitmentOf } from "./commitment.ts";
@@ -148,6 +149,13 @@ export function decideNextTable(
   return ok(state.rematch === before ? [{ type: "rematch", at: now, table }] : []);
 }
 
+/**
+ * The word by which the table of a rematch may be watched. It lets nobody sit down, and tells nothing
+ * of the invite that it is made of; the log of the old table is enough to know it.
+ */
+export const watchWord = ({ invite }: OpenedEntry, table: string): string =>
+  createHash("sha256").update(`watch ${table} after ${invite}`).digest("base64url").slice(0, 22);
+
 /** A table for the same people, with the start passed on: seat 2 becomes seat 1. */
 export function decideRematch(
   old: TableState,
@@ -163,6 +171,7 @@ export function decideRematch(
     invite,
     listed: false,
     rematchOf: old.opened.table,
+    watch: watchWord(old.opened, table),
     kept: passedOn.map(({ player }) => player),
   };
   const bots = passedOn.flatMap(({ bot }, index): SatEntry[] =>

@@ -25,7 +25,7 @@ import {
   type TableResult,
   type TableState,
 } from "./state.ts";
-import { freeSeats } from "./seating.ts";
+import { freeSeats, watchWord } from "./seating.ts";
 
 /** Eyes by seat: a seat from 1, or null for somebody who sits nowhere. */
 export const viewerOf = (seat: number | null): Viewer => (seat === null ? SPECTATOR : seat - 1);
@@ -74,8 +74,9 @@ export function eventFor(state: TableState, viewer: Viewer): TableEvent {
     case "take-back-asked":
     case "take-back-answered":
     case "take-back-withdrawn":
-    case "rematch":
       return { ...entry, seq };
+    case "rematch":
+      return { ...entry, seq, watch: watchWord(state.opened, entry.table) };
     case "started":
     case "step":
     case "taken-back":

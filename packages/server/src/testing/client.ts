@@ -112,8 +112,9 @@ export class Client {
     });
   }
 
-  socket(table: string, after = 0, headers: Record<string, string> = {}): Socket {
-    const url = `${this.base.replace("http", "ws")}/api/tables/${table}/live?after=${after}`;
+  socket(table: string, after = 0, headers: Record<string, string> = {}, invite?: string): Socket {
+    const word = invite === undefined ? "" : `&invite=${invite}`;
+    const url = `${this.base.replace("http", "ws")}/api/tables/${table}/live?after=${after}${word}`;
     return new Socket(new WebSocket(url, { headers: { ...this.headers, ...headers } }), this);
   }
 }
