@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { giveUp, openTable, sitDown, watch } from "./company.ts";
 import { findings } from "./flaws.ts";
@@ -8,12 +9,14 @@ const { site, visit } = visits();
 const AGAIN = { name: "Play again together" };
 const CALL = "Bert wants to play again and waits at a new table.";
 
+const tableOf = (page: Page): string | undefined => new URL(page.url()).hash.split("/")[2];
+
 describe("another game", () => {
   it("is called for in sight and hearing of whoever reads the result, and joined with one tap", async () => {
     const [anna, bert, carla] = await Promise.all([
       visit({ ...PHONE, bypassCSP: true }),
       visit(),
-      visit(),
+      visit({ ...DESK, bypassCSP: true }),
     ]);
     const link = await openTable(site().url, anna, { Bert: bert }, { listed: true });
     await watch(carla, link);
@@ -28,10 +31,12 @@ describe("another game", () => {
     expect(await anna.locator(".rematch").isVisible()).toBe(true);
     expect(await anna.title()).toContain("●");
     expect(await findings(anna)).toEqual([]);
-    // whoever watches has no part in it
+    // whoever watches has no part in it, and nothing to watch yet
     await carla.locator("dialog.end").waitFor();
     expect(await carla.getByRole("button", AGAIN).count()).toBe(0);
     expect(await carla.getByText(CALL).count()).toBe(0);
+    const told = carla.locator('dialog.end [role="status"]');
+    expect(await told.textContent()).toBe("");
 
     await anna.getByRole("button", AGAIN).tap();
     for (const page of [anna, bert]) {
@@ -39,6 +44,37 @@ describe("another game", () => {
       await page.locator("main.table .tray").waitFor();
     }
     await expect.poll(() => anna.url()).toBe(bert.url());
+
+    await told.filter({ hasText: "They play again." }).waitFor();
+    expect(await findings(carla)).toEqual([]);
+    await carla.locator("dialog.end").getByRole("link", { name: "Watch" }).click();
+    await carla.locator("dialog.end").waitFor({ state: "detached" });
+    await carla.locator("main.table[data-watching]:not([data-behind])").waitFor();
+    expect(tableOf(carla)).toBe(tableOf(anna));
+    expect(await carla.getByText("The table is full").count()).toBe(0);
+    // and on to the one after it
+    await giveUp(bert);
+    await anna.locator("dialog.end").waitFor();
+    await carla.getByRole("button", { name: "See the table" }).click();
+    await bert.getByRole("button", AGAIN).click();
+    await anna.locator("dialog.end").getByRole("button", AGAIN).tap();
+    await anna.locator("dialog.end").waitFor({ state: "detached" });
+    const call = carla.locator('.question[role="alert"]', { hasText: "They play again." });
+    await call.getByRole("link", { name: "Watch" }).click();
+    await expect.poll(() => tableOf(carla)).toBe(tableOf(anna));
+  });
+
+  it("at a table that is not listed can be watched by whoever had the link", async () => {
+    const [anna, bert, carla] = await Promise.all([visit(), visit(), visit(PHONE)]);
+    const link = await openTable(site().url, anna, { Bert: bert });
+    await watch(carla, link);
+    await giveUp(bert);
+    await bert.getByRole("button", AGAIN).click();
+    await anna.locator("dialog.end").getByRole("button", AGAIN).click();
+    await carla.locator("dialog.end").getByRole("link", { name: "Watch" }).tap();
+    await carla.locator("dialog.end").waitFor({ state: "detached" });
+    await carla.locator("main.table[data-watching]:not([data-behind])").waitFor();
+    expect(tableOf(carla)).toBe(tableOf(anna));
   });
 
   it("is called for at the table too, and can be left for later", async () => {

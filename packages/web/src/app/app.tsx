@@ -60,7 +60,7 @@ function Pages() {
         <Lazy
           key={`online ${now.table}`}
           load={loadOnlinePage}
-          props={{ table: now.table, invite: now.invite }}
+          props={{ table: now.table, invite: now.invite, wish: now.wish }}
         />
       );
     case "unknown":

@@ -6,14 +6,20 @@ describe("an address", () => {
     ["", { page: "start" }],
     ["#/", { page: "start" }],
     ["#/play", { page: "play", run: "" }],
-    ["#/t/k3f9x2", { page: "online", table: "k3f9x2", invite: undefined }],
-    ["#/t/k3f9x2/abc-_1", { page: "online", table: "k3f9x2", invite: "abc-_1" }],
+    ["#/t/k3f9x2", { page: "online", table: "k3f9x2", invite: undefined, wish: undefined }],
+    ["#/t/k3f9x2/abc-_1", { page: "online", table: "k3f9x2", invite: "abc-_1", wish: "seat" }],
+    ["#/join/k3f9x2", { page: "online", table: "k3f9x2", invite: undefined, wish: "seat" }],
+    ["#/watch/k3f9x2/abc", { page: "online", table: "k3f9x2", invite: "abc", wish: "watch" }],
+    ["#/watch", { page: "unknown" }],
     ["#/t", { page: "unknown" }],
     ["#/friends", { page: "friends", open: false }],
     ["#/friends/open", { page: "friends", open: true }],
     ["#/games", { page: "games" }],
     ["#/games/m1x2", { page: "replay", game: "m1x2", table: undefined, invite: undefined }],
-    ["#/games/t/k3f9x2", { page: "replay", game: undefined, table: "k3f9x2", invite: undefined }],
+    [
+      "#/games/t/k3f9x2",
+      { page: "replay", game: undefined, table: "k3f9x2", invite: undefined, wish: undefined },
+    ],
     ["#/games/t/k3f9x2/a-_1", { page: "replay", game: undefined, table: "k3f9x2", invite: "a-_1" }],
     ["#/games/t", { page: "unknown" }],
     ["#/learn", { page: "learn" }],
@@ -28,7 +34,7 @@ describe("an address", () => {
     ["#/de", { page: "unknown" }],
     ["#/pt/rules", { page: "unknown" }],
     ["#/nowhere", { page: "unknown" }],
-    ["#/t/%E0%A4%A/x", { page: "online", table: "%E0%A4%A", invite: "x" }],
+    ["#/t/%E0%A4%A/x", { page: "online", table: "%E0%A4%A", invite: "x", wish: "seat" }],
   ])("%j leads to %j", (hash, route) => {
     expect(parseRoute(hash)).toEqual(route);
   });

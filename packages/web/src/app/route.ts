@@ -21,8 +21,16 @@ export type Route =
   | { readonly page: "first-game" }
   | { readonly page: "rules"; readonly language: Language; readonly rule: string | undefined }
   | { readonly page: "strategy"; readonly language: Language }
-  | { readonly page: "online"; readonly table: string; readonly invite: string | undefined }
+  | OnlineRoute
   | { readonly page: "unknown" };
+
+interface OnlineRoute {
+  readonly page: "online";
+  readonly table: string;
+  readonly invite: string | undefined;
+  /** What somebody comes for, where that is clear: an invitation is one to a seat. */
+  readonly wish: "seat" | "watch" | undefined;
+}
 
 export function parseRoute(hash: string): Route {
   const [page = "", first, second, third] = hash
@@ -44,14 +52,20 @@ export function parseRoute(hash: string): Route {
     case "learn":
       return learnRoute(first, second);
     case "t":
-      return first
-        ? { page: "online", table: first, invite: second || undefined }
-        : { page: "unknown" };
+      return onlineRoute(first, second, second ? "seat" : undefined);
+    case "join":
+      return onlineRoute(first, second, "seat");
+    case "watch":
+      return onlineRoute(first, second, page);
     default:
       return Object.hasOwn(LANGUAGES, page)
         ? bookRoute(page as Language, first, second)
         : { page: "unknown" };
   }
+}
+
+function onlineRoute(table = "", invite = "", wish?: OnlineRoute["wish"]): Route {
+  return table ? { page: "online", table, invite: invite || undefined, wish } : { page: "unknown" };
 }
 
 function bookRoute(language: Language, first: string | undefined, second?: string): Route {

@@ -387,6 +387,7 @@ export const de: Messages = {
   timeLeft: (name, time) => `${name}: noch ${time}`,
   gameBegan: "Das Spiel hat begonnen",
   rematch: "Noch einmal zusammen",
+  theyPlayAgain: "Sie spielen noch einmal.",
   rematchWaits: (names, n) =>
     `${names} ${plural(n, "möchte", "möchten")} noch einmal spielen und ${plural(n, "wartet", "warten")} an einem neuen Tisch.`,
   botPlaysForYou: "Ein Bot spielt für dich",

@@ -394,6 +394,7 @@ export const en = {
   timeLeft: (name: string, time: string) => `${name}: ${time} left`,
   gameBegan: "The game has begun",
   rematch: "Play again together",
+  theyPlayAgain: "They play again.",
   rematchWaits: (names: string, n: number) =>
     `${names} ${plural(n, "wants", "want")} to play again and ${plural(n, "waits", "wait")} at a new table.`,
   botPlaysForYou: "A bot plays for you",

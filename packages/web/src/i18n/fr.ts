@@ -383,6 +383,7 @@ export const fr: Messages = {
   timeLeft: (name, time) => `${name} : il reste ${time}`,
   gameBegan: "La partie a commencé",
   rematch: "Rejouer ensemble",
+  theyPlayAgain: "Ils rejouent.",
   rematchWaits: (names, n) =>
     `${names} ${plural(n, "veut", "veulent")} rejouer et ${plural(n, "attend", "attendent")} à une nouvelle table.`,
   botPlaysForYou: "Un bot joue pour toi",

@@ -389,6 +389,7 @@ export const is: Messages = {
   timeLeft: (name, time) => `${name}: ${time} eftir`,
   gameBegan: "Viðureignin er hafin",
   rematch: "Spila aftur saman",
+  theyPlayAgain: "Þau spila aftur.",
   rematchWaits: (names, n) =>
     `${names} ${n > 1 ? "vilja" : "vill"} spila aftur og ${n > 1 ? "bíða" : "bíður"} við nýtt borð.`,
   botPlaysForYou: "Þjarkur spilar fyrir þig",

@@ -379,6 +379,7 @@ export const nl: Messages = {
   timeLeft: (name, time) => `${name}: nog ${time}`,
   gameBegan: "Het spel is begonnen",
   rematch: "Samen nog eens spelen",
+  theyPlayAgain: "Ze spelen opnieuw.",
   rematchWaits: (names, n) =>
     `${names} ${plural(n, "wil", "willen")} nog eens spelen en ${plural(n, "wacht", "wachten")} aan een nieuwe tafel.`,
   botPlaysForYou: "Een bot speelt voor jou",

@@ -369,6 +369,7 @@ export const sv: Messages = {
   timeLeft: (name, time) => `${name}: ${time} kvar`,
   gameBegan: "Spelet har börjat",
   rematch: "Spela igen tillsammans",
+  theyPlayAgain: "De spelar igen.",
   rematchWaits: (names) => `${names} vill spela igen och väntar vid ett nytt bord.`,
   botPlaysForYou: "En bot spelar för dig",
   comeBack: "Ta tillbaka min plats",

@@ -27,6 +27,9 @@ function parseWord(word: string): LastTable {
 export const tableAddress = ({ table, invite }: LastTable): string =>
   `#/t/${table}${invite ? `/${invite}` : ""}`;
 
+/** Where a table is watched that is not shown to everybody. */
+export const watchAddress = (table: string, word: string): string => `#/watch/${table}/${word}`;
+
 /** Counts what is written, for those who show it. */
 const written = signal(0);
 

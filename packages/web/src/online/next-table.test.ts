@@ -1,6 +1,7 @@
 import type { TableEvent } from "@gemwright/protocol";
 import { describe, expect, it } from "vitest";
-import { NextTable } from "./next-table.ts";
+import { SPECTATOR } from "@gemwright/rules";
+import { type Next, NextTable } from "./next-table.ts";
 
 const sat = (seat: number, player: string | null): TableEvent => ({
   type: "sat",
@@ -12,14 +13,21 @@ const sat = (seat: number, player: string | null): TableEvent => ({
   bot: player === null ? "novice" : null,
 });
 
-/** Anna, Bert and Carla have played; a bot had the last seat. Bert looks. */
-function called() {
+const [FIRST, SECOND] = ["abcdefgh", "hgfedcba"].map((table) => ({ table, watch: "word" })) as [
+  Next,
+  Next,
+];
+const PLAYERS = ["anna", "bert", "carla", null];
+const STARTED = { type: "started", seq: 6, at: 0 } as TableEvent;
+
+/** Anna, Bert and Carla have played; a bot had the last seat. Bert looks, or somebody else. */
+function called(viewer = 1) {
   const table = { ended: false, tell: undefined as ((event: TableEvent) => void) | undefined };
   const next = new NextTable((_, onEvent) => {
     table.tell = onEvent;
     return { end: () => (table.ended = true) };
   });
-  next.watch("abcdefgh", ["anna", "bert", "carla", null], 1);
+  next.watch(FIRST, PLAYERS, viewer);
   return { next, table };
 }
 
@@ -49,9 +57,9 @@ describe("the table of the next game", () => {
     table.tell?.(sat(4, "anna"));
     table.tell?.({ type: "left", seq: 5, at: 0, seat: 4 });
     const before = table.tell;
-    next.watch("abcdefgh", ["anna", "bert", "carla", null], 1);
+    next.watch(FIRST, PLAYERS, 1);
     expect(table.tell).toBe(before);
-    next.watch("hgfedcba", ["anna", "bert", "carla", null], 1);
+    next.watch(SECOND, PLAYERS, 1);
     expect(table.ended).toBe(true);
     table.tell?.(sat(2, "carla"));
     expect(next.waiting.value).toEqual([2]);
@@ -60,8 +68,24 @@ describe("the table of the next game", () => {
   it("calls nobody any more once the game has begun", () => {
     const { next, table } = called();
     table.tell?.(sat(4, "anna"));
-    table.tell?.({ type: "started", seq: 6, at: 0 } as TableEvent);
+    table.tell?.(sat(1, "bert"));
+    table.tell?.(STARTED);
     expect(next.waiting.value).toEqual([]);
     expect(table.ended).toBe(true);
+    expect(next.begun.value).toBe(undefined);
   });
+
+  it.each([1, SPECTATOR])(
+    "is shown to viewer %i, who has no seat there, once it plays",
+    (viewer) => {
+      const { next, table } = called(viewer);
+      table.tell?.(sat(4, "anna"));
+      expect(next.waiting.value).toEqual(viewer === SPECTATOR ? [] : [0]);
+      expect(next.begun.value).toBe(undefined);
+      table.tell?.(sat(1, "dora"));
+      table.tell?.(STARTED);
+      expect(next.begun.value).toBe("#/watch/abcdefgh/word");
+      expect(table.ended).toBe(true);
+    },
+  );
 });

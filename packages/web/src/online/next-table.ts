@@ -1,15 +1,23 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { TableEvent } from "@gemwright/protocol";
-import type { Seat } from "@gemwright/rules";
+import { SPECTATOR, type Seat, type Viewer } from "@gemwright/rules";
 import { Feed } from "./feed.ts";
+import { watchAddress } from "./last-table.ts";
 
-export type Follow = (table: string, onEvent: (event: TableEvent) => void) => { end(): void };
-const follow: Follow = (table, onEvent) => new Feed(table, undefined, onEvent);
+/** A table by its name, and the word by which it may be watched. */
+export interface Next {
+  readonly table: string;
+  readonly watch: string;
+}
+
+export type Follow = (next: Next, onEvent: (event: TableEvent) => void) => { end(): void };
+const follow: Follow = ({ table, watch }, onEvent) => new Feed(table, watch, onEvent);
 
 /** The table of the next game, where those who want one wait for the others. */
 export class NextTable {
   readonly #follow: Follow;
   readonly #waiting = signal<readonly Seat[]>([]);
+  readonly #begun = signal<string | undefined>(undefined);
   /** Who has which seat there, by the seats of the game that is over. */
   readonly #seats = new Map<number, Seat>();
   #feed: { end(): void } | undefined;
@@ -24,15 +32,24 @@ export class NextTable {
     return this.#waiting;
   }
 
+  /** The address of its game, once that is played and the viewer has no seat there. */
+  get begun(): ReadonlySignal<string | undefined> {
+    return this.#begun;
+  }
+
   /** Looks at the table from now on, with the players of the game that is over, seat by seat. */
-  watch(table: string, players: readonly (string | null)[], viewer: Seat): void {
-    if (table === this.#table) return;
+  watch(next: Next, players: readonly (string | null)[], viewer: Viewer): void {
+    if (next.table === this.#table) return;
     // everybody had left the table that was looked at before
     this.end();
     this.#seats.clear();
-    this.#table = table;
-    this.#feed = this.#follow(table, (event) => {
+    this.#table = next.table;
+    this.#feed = this.#follow(next, (event) => {
+      if (event.type === "started" && ![...this.#seats.values()].includes(viewer))
+        this.#begun.value = watchAddress(next.table, next.watch);
       this.#take(event, players);
+      // whoever only watched is not called to a seat
+      if (viewer === SPECTATOR) return;
       this.#waiting.value = [...this.#seats.values()].filter((seat) => seat !== viewer);
     });
   }

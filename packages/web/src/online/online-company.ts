@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { TableEvent, TableView } from "@gemwright/protocol";
-import { SPECTATOR, type Seat, type Viewer } from "@gemwright/rules";
+import type { Seat, Viewer } from "@gemwright/rules";
 import type { Company, Remark, TakeBack } from "../play/game.ts";
 import { type Answer, api, troubleText } from "./api.ts";
 import { NextTable } from "./next-table.ts";
@@ -40,6 +40,9 @@ export class OnlineCompany implements Company {
   }
   get rematch(): ReadonlySignal<readonly Seat[]> {
     return this.#next.waiting;
+  }
+  get next(): ReadonlySignal<string | undefined> {
+    return this.#next.begun;
   }
 
   async say(text: string): Promise<string | undefined> {
@@ -94,7 +97,7 @@ export class OnlineCompany implements Company {
         this.#takeBack.value = undefined;
         break;
       case "rematch":
-        if (this.#viewer !== SPECTATOR) this.#next.watch(event.table, this.#players, this.#viewer);
+        this.#next.watch(event, this.#players, this.#viewer);
         break;
       default:
         break;

@@ -18,6 +18,7 @@ const UNINVITED: ReadonlySet<string> = new Set(["not-yours", "malformed"]);
 interface OnlinePageProps {
   readonly table: string;
   readonly invite: string | undefined;
+  readonly wish: "seat" | "watch" | undefined;
 }
 
 /** Whoever wanted to sit is told why not. */
@@ -35,7 +36,7 @@ function FullNote() {
 }
 
 /** A table on the server: a room to wait in until it starts, then the table. */
-export function OnlinePage({ table, invite }: OnlinePageProps) {
+export function OnlinePage({ table, invite, wish }: OnlinePageProps) {
   const [view, setView] = useState<TableView>();
   const [trouble, setTrouble] = useState<Trouble>();
   /** The game before this one; unknown until the table has told of it. */
@@ -61,8 +62,8 @@ export function OnlinePage({ table, invite }: OnlinePageProps) {
   }, [table, invite]);
 
   const waiting = view?.status === "open";
-  const wished = useRef(invite !== undefined);
-  if (waiting) wished.current = true;
+  const wished = useRef(wish === "seat");
+  if (waiting) wished.current = wish !== "watch";
   useEffect(() => {
     if (!waiting) return undefined;
     const feed = new Feed(table, invite, (event) => {
@@ -95,6 +96,7 @@ export function OnlinePage({ table, invite }: OnlinePageProps) {
         clock={clock}
         last={last ?? null}
         invite={invite}
+        watches={wish === "watch"}
         onSeated={() => void load()}
       />
     );

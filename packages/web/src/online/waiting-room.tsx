@@ -151,10 +151,13 @@ interface WaitingRoomProps extends JoinFormProps {
   readonly clock: ClockChoice | null;
   /** The game that is to be played again here; null where nothing was played before. */
   readonly last: TableView | null;
+  /** Somebody has come to watch; there is no seat for them. */
+  readonly watches: boolean;
 }
 
 /** A table whose seats are not all taken. */
-export function WaitingRoom({ table, clock, last, invite, onSeated }: WaitingRoomProps) {
+export function WaitingRoom(props: WaitingRoomProps) {
+  const { table, clock, last, invite, watches, onSeated } = props;
   const m = t();
   const free = table.seats.filter((seat) => seat.player === null && seat.bot === null).length;
   const awaited = awaitedAt(table, last);
@@ -163,7 +166,7 @@ export function WaitingRoom({ table, clock, last, invite, onSeated }: WaitingRoo
   const again = seated && names.length > 0;
   const waiting = again ? m.waitsForNames(m.listOf(names)) : m.waitingFor(free);
   return (
-    <Page title={seated ? waiting : m.joinTitle}>
+    <Page title={seated || watches ? waiting : m.joinTitle}>
       <SeatList table={table} awaited={awaited} />
       <Terms clock={clock} hideReserved={table.hideReserved} />
       {seated ? (
@@ -181,6 +184,8 @@ export function WaitingRoom({ table, clock, last, invite, onSeated }: WaitingRoo
             {m.leaveGame}
           </button>
         </>
+      ) : watches ? (
+        <p role="status">{m.startsByItself}</p>
       ) : (
         <JoinForm table={table} invite={invite} onSeated={onSeated} />
       )}

@@ -88,6 +88,8 @@ export interface Company {
   readonly takeBack: ReadonlySignal<TakeBack | undefined>;
   /** The others who wait at a new table for another game, once this one is over. */
   readonly rematch: ReadonlySignal<readonly Seat[]>;
+  /** The address of the next game, once it is played without the viewer. */
+  readonly next: ReadonlySignal<string | undefined>;
   /** Resolves to a sentence where it was not possible. */
   say(text: string): Promise<string | undefined>;
   mute(seat: Seat, muted: boolean): Promise<string | undefined>;

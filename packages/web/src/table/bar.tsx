@@ -147,6 +147,7 @@ export function LastRoundBanner({ ctrl }: Part) {
 export function tabText(ctrl: TableCtrl): string {
   const { mayAct, curtain } = ctrl.view;
   if (curtain !== undefined) return t().curtainTitle(ctrl.name(curtain));
+  if (ctrl.game.company?.next.value) return `● ${rematchText(ctrl)}`;
   if (rematchText(ctrl)) return `● ${t().rematch}`;
   return mayAct && ctrl.game.kind !== "pass" ? `● ${t().yourTurn}` : statusText(ctrl);
 }

@@ -47,7 +47,8 @@ export class TableCtrl extends Sending {
     });
     let called = 0;
     const calling = effect(() => {
-      const waiting = game.company?.rematch.value.length ?? 0;
+      const { company } = game;
+      const waiting = company?.next.value ? 1 : (company?.rematch.value.length ?? 0);
       if (waiting > called) untracked(() => this.senses.onCalled?.());
       called = waiting;
     });

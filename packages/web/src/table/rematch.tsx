@@ -3,19 +3,30 @@ import { t } from "../i18n/i18n.ts";
 import type { TableCtrl } from "./ctrl.ts";
 import "./rematch.css";
 
-/** Who waits for another game, in a sentence; nothing while nobody does. */
+/** Who waits for another game, or that it is played, in a sentence; nothing while nobody does. */
 export function rematchText(ctrl: TableCtrl): string {
+  if (ctrl.game.company?.next.value) return t().theyPlayAgain;
   const waiting = ctrl.game.company?.rematch.value ?? [];
   if (waiting.length === 0 || ctrl.watching) return "";
   const names = waiting.map((seat) => ctrl.name(seat));
   return t().rematchWaits(t().listOf(names), names.length);
 }
 
-const Join = ({ ctrl }: { readonly ctrl: TableCtrl }) => (
-  <button type="button" class="btn main" onClick={() => ctrl.game.playAgain()}>
-    {t().rematch}
-  </button>
-);
+/** The way to the next game: a seat there, or a look at it where it is played already. */
+function Join({ ctrl }: { readonly ctrl: TableCtrl }) {
+  const next = ctrl.game.company?.next.value;
+  if (next)
+    return (
+      <a class="btn main" href={next}>
+        {t().watch}
+      </a>
+    );
+  return (
+    <button type="button" class="btn main" onClick={() => ctrl.game.playAgain()}>
+      {t().rematch}
+    </button>
+  );
+}
 
 /** The call for another game, above the result of the last one. */
 export function RematchCall({ ctrl }: { readonly ctrl: TableCtrl }) {

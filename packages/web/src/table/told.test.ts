@@ -23,6 +23,7 @@ import { spoken } from "../i18n/marked.ts";
 import { type Deed, withStep } from "../play/deed.ts";
 import type { Game, GameView, Sitter, TakeBack } from "../play/game.ts";
 import { TableCtrl } from "./ctrl.ts";
+import { rematchText } from "./rematch.tsx";
 import { tell } from "./tell.ts";
 
 const PEOPLE: readonly Sitter[] = ["Anna", "Bert", "Carla"].map((name) => ({
@@ -52,6 +53,7 @@ function online(
   });
   const submit = vi.fn<Game["submit"]>(() => Promise.resolve(true));
   const rematch = signal<readonly number[]>([]);
+  const next = signal<string | undefined>(undefined);
   const absent = signal<ReadonlySet<number> | undefined>(undefined);
   const game: Game = {
     kind: "online",
@@ -64,6 +66,7 @@ function online(
       muted: signal(new Set<number>()),
       takeBack: signal(undefined),
       rematch,
+      next,
       say: () => Promise.resolve(undefined),
       mute: () => Promise.resolve(undefined),
       askTakeBack: () => Promise.resolve(undefined),
@@ -82,7 +85,7 @@ function online(
     void game.onChange?.({ before: view.value, after, takenBack });
     view.value = after;
   };
-  return { ctrl, game, view, show, submit, rematch, absent, onCalled, onRefused };
+  return { ctrl, game, view, show, submit, rematch, next, absent, onCalled, onRefused };
 }
 
 /** The table after somebody's first legal step. */
@@ -211,6 +214,14 @@ describe("what the table tells by itself", () => {
     rematch.value = [];
     rematch.value = [2];
     expect(onCalled).toHaveBeenCalledTimes(2);
+  });
+
+  it("whoever watched is told and called once when the others play again", () => {
+    const { ctrl, next, onCalled } = online(SPECTATOR);
+    expect(rematchText(ctrl)).toBe("");
+    next.value = "#/watch/abcdefgh/word";
+    expect(rematchText(ctrl)).toBe(t().theyPlayAgain);
+    expect(onCalled).toHaveBeenCalledTimes(1);
   });
 });
 
