@@ -64,6 +64,58 @@ describe("a game that goes on, in the list of tables", () => {
   });
 });
 
+describe("a table that has filled meanwhile", () => {
+  it("is offered no longer to whoever comes near the list", async () => {
+    const page = await visit();
+    let asked = 0;
+    await page.route("**/api/tables", (route) =>
+      route.fulfill({ json: { tables: [line(asked++ === 0 ? 0 : 1)] } }),
+    );
+    await page.goto(site().url);
+    await page.locator(".lobby").getByRole("link", { name: "Join" }).waitFor();
+    const waited = await page.evaluate(async () => {
+      const [list, began] = [document.querySelector(".lobby"), performance.now()];
+      while (list?.querySelector("a")?.textContent !== "Watch") {
+        list?.dispatchEvent(new PointerEvent("pointerenter"));
+        await new Promise(requestAnimationFrame);
+      }
+      return performance.now() - began;
+    });
+    // long before the list would be asked for anyway
+    expect(waited).toBeLessThan(3500);
+  });
+
+  it("is watched by whoever has pressed Join, who is told so and can open another one", async () => {
+    const [anna, bert, carla] = await Promise.all([visit(), visit(), visit(PHONE)]);
+    await playTogether(site().url, anna, { Bert: bert }, { listed: true });
+    const table = new URL(anna.url()).hash.split("/")[2] ?? "";
+    await carla.route("**/api/tables", (route) =>
+      route.fulfill({ json: { tables: [{ ...line(0), table }] } }),
+    );
+    await carla.goto(site().url);
+    await carla.locator(".lobby").getByRole("link", { name: "Join" }).tap();
+    const told = carla.locator(".question", { hasText: "The table is full; you are watching." });
+    await told.waitFor();
+    await carla.locator("main.table[data-watching]").waitFor();
+    await told.getByRole("link", { name: "Open a table" }).tap();
+    const listed = carla.getByLabel("Show it in the list of tables");
+    await listed.waitFor();
+    expect(await listed.isChecked()).toBe(true);
+  });
+
+  it("or that everybody has left is said to be gone, with a way to another one", async () => {
+    const [anna, bert] = await Promise.all([visit(), visit()]);
+    const link = await openTable(anna, "Anna");
+    await bert.goto(link);
+    await bert.locator(".seat-list", { hasText: "Anna" }).waitFor();
+    await anna.getByRole("button", { name: "Leave the table" }).click();
+    await bert.getByRole("heading", { name: /does not exist any more/ }).waitFor();
+    expect(await bert.getByRole("button", { name: "Sit down" }).count()).toBe(0);
+    await bert.locator("main").getByRole("link", { name: "Open a table" }).click();
+    await bert.getByRole("heading", { name: "Play with friends" }).waitFor();
+  });
+});
+
 describe("a table that waits", () => {
   it("is left again, and the seat is free", async () => {
     const [anna, bert] = await Promise.all([visit(), visit()]);

@@ -1,12 +1,11 @@
 import type { TableLine } from "@gemwright/protocol";
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { t } from "../i18n/i18n.ts";
-import { api } from "../online/api.ts";
 import { clockWords } from "../online/clock-words.ts";
 import { lastTables, tableAddress } from "../online/last-table.ts";
 import { seatNames } from "../online/seat-name.ts";
+import { useTableList } from "./table-list.ts";
 
-const REFRESH_MS = 10_000;
 /** Tables in sight before somebody asks for all of them. */
 const SHOWN = 8;
 
@@ -22,7 +21,10 @@ function Line({ table }: { readonly table: TableLine }) {
       <span>
         {m.seatsTaken(names.length, table.seats.length)} · {clockWords(table.clock)}
       </span>
-      <a class="btn quiet" href={own ? tableAddress(own) : `#/t/${table.table}`}>
+      <a
+        class="btn quiet"
+        href={own ? tableAddress(own) : `#/${open ? "join" : "t"}/${table.table}`}
+      >
         {own ? m.goOn : open ? m.join : m.watch}
       </a>
     </li>
@@ -32,30 +34,18 @@ function Line({ table }: { readonly table: TableLine }) {
 /** The tables of the server, open ones first. Without a server there is a sentence instead. */
 export function Lobby() {
   const m = t();
-  const [tables, setTables] = useState<readonly TableLine[]>();
-  const [away, setAway] = useState(false);
+  const { tables, away, refresh } = useTableList();
   const [all, setAll] = useState(false);
-  useEffect(() => {
-    let wanted = true;
-    const load = async () => {
-      if (document.hidden) return;
-      const answer = await api.tables();
-      if (!wanted) return;
-      setAway(!answer.ok || typeof answer.value !== "object");
-      if (answer.ok && typeof answer.value === "object") setTables(answer.value.tables);
-    };
-    void load();
-    const timer = setInterval(() => void load(), REFRESH_MS);
-    return () => {
-      wanted = false;
-      clearInterval(timer);
-    };
-  }, []);
   const listed = tables
     ?.filter((table) => table.status !== "over")
     .toSorted((a, b) => Number(b.status === "open") - Number(a.status === "open"));
   return (
-    <section class="lobby" aria-busy={tables === undefined && !away}>
+    <section
+      class="lobby"
+      aria-busy={tables === undefined && !away}
+      onPointerEnter={refresh}
+      onFocusIn={refresh}
+    >
       <h2>{m.openTables}</h2>
       {away ? (
         <p>{m.serverAway}</p>

@@ -8,7 +8,7 @@ import { type Trouble, api, troubleText } from "./api.ts";
 import { Feed } from "./feed.ts";
 import { rememberTable } from "./last-table.ts";
 import { OnlineGame } from "./online-game.ts";
-import { WaitingRoom } from "./waiting-room.tsx";
+import { OpenAnother, WaitingRoom } from "./waiting-room.tsx";
 
 /** Where trying again is of no use. */
 const GONE: ReadonlySet<string> = new Set(["unknown", "not-yours", "malformed"]);
@@ -21,13 +21,14 @@ interface OnlinePageProps {
   readonly wish: "seat" | "watch" | undefined;
 }
 
-/** Whoever wanted to sit is told why not. */
+/** Whoever wanted to sit is told why not, and what to do instead. */
 function FullNote() {
   const [read, setRead] = useState(false);
   if (read) return null;
   return (
     <section class="question" role="status">
       <p>{t().tableFull}</p>
+      <OpenAnother />
       <button type="button" class="btn quiet" onClick={() => setRead(true)}>
         {t().close}
       </button>
@@ -86,6 +87,15 @@ export function OnlinePage({ table, invite, wish }: OnlinePageProps) {
             {t().tryNow}
           </button>
         )}
+      </TroublePage>
+    );
+  // everybody has left it before there was a game
+  if (view?.status === "over" && !view.observation)
+    return (
+      <TroublePage title={troubleText({ code: "unknown" })}>
+        <a class="btn main" href="#/friends/open">
+          {t().openTable}
+        </a>
       </TroublePage>
     );
   if (!view || (waiting && last === undefined)) return <Page title={t().tryingNow} />;

@@ -106,16 +106,27 @@ interface JoinFormProps {
   readonly onSeated: () => void;
 }
 
+/** There is no seat here; at a table of one's own there is. */
+export const OpenAnother = () => (
+  <a class="btn quiet" href="#/friends/open">
+    {t().openTable}
+  </a>
+);
+
 /** A name, and one sits. */
 export function JoinForm({ table, invite, onSeated }: JoinFormProps) {
   const m = t();
   const [name, setName] = useState(settings.name.value);
   const [trouble, setTrouble] = useState("");
+  const [full, setFull] = useState(false);
   const sit = async () => {
     const problem = await introduce(name);
     if (problem) return setTrouble(problem);
     const answer = await api.join(table.table, invite);
-    if (answer.ok || answer.trouble.code === "already-seated") return onSeated();
+    const code = answer.ok ? "" : answer.trouble.code;
+    // where the seats have gone meanwhile, the table itself says how it stands
+    if (answer.ok || code === "already-seated" || code === "started") return onSeated();
+    setFull(code === "table-full");
     return setTrouble(troubleText(answer.trouble));
   };
   return (
@@ -135,6 +146,7 @@ export function JoinForm({ table, invite, onSeated }: JoinFormProps) {
       <button type="submit" class="btn main">
         {m.sitDown}
       </button>
+      {full && <OpenAnother />}
     </form>
   );
 }
