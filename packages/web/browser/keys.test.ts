@@ -198,3 +198,49 @@ describe("by keyboard", () => {
     await expect.poll(() => said.textContent()).toContain("Closed.");
   });
 });
+
+describe("the focus goes along from page to page", () => {
+  const at = (page: Page) =>
+    page.evaluate(() => {
+      const { activeElement: place } = document;
+      return [place?.className || place?.tagName, place?.matches(":focus-visible")];
+    });
+
+  it("to the turn at a table that a key has opened, and to the heading of a page", async () => {
+    const page = await visit(PHONE);
+    await page.goto(site().url);
+    await page.getByRole("button", { name: /Play a bot now/ }).focus();
+    await page.keyboard.press("Enter");
+    await page.locator("main.table:not([data-behind])").waitFor();
+    await expect.poll(() => at(page)).toEqual(["turn", true]);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    // the next stop is the next thing of the table
+    await page.keyboard.press("Tab");
+    expect(
+      await page.evaluate(() => document.activeElement?.closest("main.table .bar")),
+    ).toBeTruthy();
+
+    await page.goto(`${site().url}#/friends`);
+    await page.getByLabel("Your name").fill("Anna");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: /Waiting for/ }).waitFor();
+    await expect.poll(async () => (await at(page))[0]).toBe("H1");
+  });
+
+  it("for whoever uses a pointer too, and nothing of it is seen", async () => {
+    const page = await visit();
+    await page.goto(site().url);
+    await page.getByRole("button", { name: /Play a bot now/ }).click();
+    await page.locator("main.table:not([data-behind])").waitFor();
+    await expect.poll(() => at(page)).toEqual(["turn", false]);
+  });
+
+  it("but not before anything was pressed", async () => {
+    const page = await visit();
+    await page.goto(`${site().url}#/settings`);
+    await page.locator("h1").waitFor();
+    for (let frame = 0; frame < 3; frame++)
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect((await at(page))[0]).toBe("BODY");
+  });
+});

@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
+import { useArrival } from "./arrival.ts";
 import { Brand, Sign, type SignName } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
 
@@ -52,12 +53,15 @@ const COMING = "…";
 /** A quiet page: a title and what stands under it. */
 export function Page({ title, before, children }: PageProps) {
   useTitle(title === COMING ? "" : title);
+  const heading = useArrival<HTMLHeadingElement>();
   return (
     <div class="page">
       <TopBar />
       <main class="sheet-page">
         {before}
-        <h1>{title}</h1>
+        <h1 tabIndex={-1} ref={heading}>
+          {title}
+        </h1>
         {children}
         <a class="btn quiet" href="#/">
           {t().toStart}

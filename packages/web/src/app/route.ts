@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
 import { LANGUAGES, type Language } from "../i18n/words.ts";
+import { mindFocus } from "./arrival.ts";
 import { leaveTo, mindCovers } from "./cover.ts";
 
 /** Pages by the part of the address after `#`, so that any server and no server can hold the app. */
@@ -109,6 +110,7 @@ export function followAddress(): void {
   };
   addEventListener("hashchange", follow);
   mindCovers();
+  mindFocus();
   follow();
 }
 

@@ -1,5 +1,6 @@
 import { cardIndex } from "@gemwright/rules";
 import type { ComponentChildren } from "preact";
+import { useArrival } from "../app/arrival.ts";
 import { Door } from "../app/door.tsx";
 import { isTablet } from "../app/desk.ts";
 import { Staged, useStages } from "../app/stages.tsx";
@@ -64,6 +65,7 @@ function PlayNow() {
 export function StartPage() {
   const m = t();
   useTitle("");
+  const heading = useArrival<HTMLHeadingElement>();
   const stage = useStages(FAN.length + 2);
   const part = (at: number, children: ComponentChildren) => (
     <Staged stage={stage} at={at}>
@@ -76,7 +78,9 @@ export function StartPage() {
       <main>
         <section class="hero">
           <div class="hero-text">
-            <h1>{m.tagline}</h1>
+            <h1 tabIndex={-1} ref={heading}>
+              {m.tagline}
+            </h1>
             <p>{m.pitch}</p>
             <PlayNow />
           </div>

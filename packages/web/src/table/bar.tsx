@@ -9,6 +9,7 @@ import {
   seatToMove,
   tokensToReturn,
 } from "@gemwright/rules";
+import { useArrival } from "../app/arrival.ts";
 import { Brand, Mark, Sign } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
 import { Brief, briefName } from "./brief-name.tsx";
@@ -75,11 +76,12 @@ export function Bar({ ctrl }: Part) {
   const { position } = ctrl;
   const mover = seatToMove(position);
   const { over } = ctrl;
+  const turn = useArrival<HTMLParagraphElement>();
   return (
     <header class="bar">
       <Brand />
       <span class="title">Gemwright</span>
-      <p class="turn" role="status">
+      <p class="turn" role="status" tabIndex={-1} ref={turn}>
         <Turn ctrl={ctrl} />
       </p>
       {ctrl.watching && !over && ctrl.game.kind === "online" && (
