@@ -15,6 +15,7 @@ import {
   type Deal,
   type Dealer,
   type Position,
+  type SeatCount,
 } from "@gemwright/rules";
 import { SEAT, SEATS, TURN } from "@gemwright/rules/layout";
 import type { Network } from "../network/network.ts";
@@ -31,6 +32,7 @@ export interface GamePlan {
   readonly players: readonly number[];
   /** Given back with the result. */
   readonly tag: number;
+  readonly conduct: Conduct;
 }
 
 export interface GameResult {
@@ -63,19 +65,24 @@ const SELF_PLAY: Conduct = {
   explore: true,
 };
 
-/** Games after which searches of one length have taught a net what they can, deepest first. */
-const DEEPER_FROM: readonly (Pick<Conduct, "simulations" | "deepSimulations"> & {
-  readonly games: number;
-})[] = [
-  { games: 198_000, simulations: 100, deepSimulations: 800 },
-  { games: 120_000, simulations: 64, deepSimulations: 400 },
+interface Depth {
+  /** Games after which shorter searches have taught a net what they can. */
+  readonly from: number;
+  readonly simulations: number;
+  readonly deepSimulations: number;
+}
+
+/** Deepest first. With three and four seats a net has more to learn from games than from depth. */
+const DEEPER: readonly Depth[] = [{ from: 120_000, simulations: 64, deepSimulations: 400 }];
+const DEEPER_FOR_TWO: readonly Depth[] = [
+  { from: 198_000, simulations: 100, deepSimulations: 800 },
+  ...DEEPER,
 ];
 
 /** How a run plays against itself after so many games. */
-export function selfPlayConduct(games: number): Conduct {
-  const deeper = DEEPER_FROM.find((stage) => games >= stage.games);
-  if (!deeper) return SELF_PLAY;
-  const { simulations, deepSimulations } = deeper;
+export function selfPlayConduct(games: number, seats: SeatCount): Conduct {
+  const depths = seats === 2 ? DEEPER_FOR_TWO : DEEPER;
+  const { simulations, deepSimulations } = depths.find(({ from }) => games >= from) ?? SELF_PLAY;
   return { ...SELF_PLAY, simulations, deepSimulations };
 }
 
@@ -114,7 +121,6 @@ class Game {
 export class Games {
   simulations = 0;
   private readonly nets: Network[];
-  conduct: Conduct;
   private readonly random: SeededRandom;
   private readonly options: readonly SearchOptions[];
   private readonly next: () => GamePlan | undefined;
@@ -125,7 +131,6 @@ export class Games {
 
   constructor(
     nets: readonly Network[],
-    conduct: Conduct,
     random: SeededRandom,
     next: () => GamePlan | undefined,
     done: (result: GameResult) => void,
@@ -133,7 +138,6 @@ export class Games {
     width = Math.min(...nets.map((net) => net.capacity)),
   ) {
     this.nets = [...nets];
-    this.conduct = conduct;
     this.random = random;
     this.next = next;
     this.done = done;
@@ -176,7 +180,7 @@ export class Games {
       const search = game.search as Search;
       const net = this.nets[game.plan.players[game.position[SEAT]]];
       if (game.noisy && search.tree.edgeCount[0] > 0) {
-        this.addNoise(search);
+        this.addNoise(search, game.plan.conduct);
         game.noisy = false;
       }
       if (search.simulations >= game.budget) {
@@ -201,7 +205,8 @@ export class Games {
       if (count > 1) break;
       playDealt(position, steps[0], game.dealer);
     }
-    const { conduct, random } = this;
+    const { random } = this;
+    const { conduct } = game.plan;
     game.deep = random.below(100) < conduct.deepPercent;
     game.noisy = game.deep && conduct.noise > 0;
     const own = conduct.perPlayer?.[game.plan.players[position[SEAT]]];
@@ -222,10 +227,9 @@ export class Games {
     return `${game.position[SEATS]} ${game.plan.players[game.position[SEAT]]}`;
   }
 
-  private addNoise({ tree }: Search): void {
+  private addNoise({ tree }: Search, { noise }: Conduct): void {
     const count = tree.edgeCount[0];
     const start = tree.edgeStart[0];
-    const { noise } = this.conduct;
     const shares = dirichlet(count, 10 / count, this.random);
     for (let i = 0; i < count; i++)
       tree.prior[start + i] = (1 - noise) * tree.prior[start + i] + noise * shares[i];
@@ -252,12 +256,13 @@ export class Games {
     idle.push(search);
     this.idle.set(key, idle);
     game.search = undefined;
-    playDealt(game.position, choices[this.choose(visits, game.position[TURN])], game.dealer);
+    playDealt(game.position, choices[this.choose(visits, game)], game.dealer);
   }
 
-  private choose(visits: readonly number[], turn: number): number {
-    if (!this.conduct.explore) return visits.indexOf(Math.max(...visits));
-    const power = turn < this.conduct.openTurns ? 1.2 : 4;
+  private choose(visits: readonly number[], { plan, position }: Game): number {
+    const { explore, openTurns } = plan.conduct;
+    if (!explore) return visits.indexOf(Math.max(...visits));
+    const power = position[TURN] < openTurns ? 1.2 : 4;
     return pick(
       visits.map((count) => count ** power),
       this.random,

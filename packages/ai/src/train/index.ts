@@ -6,7 +6,6 @@ export { greedySamples, joinSamples } from "./start.ts";
 export {
   Games,
   matchConduct,
-  selfPlayConduct,
   type Conduct,
   type GamePlan,
   type GameResult,

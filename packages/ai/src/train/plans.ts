@@ -1,6 +1,6 @@
 /** Which games are played: mixed seat counts for learning, paired deals for measuring. */
 import { shuffledDeal, type SeatCount, type SeededRandom } from "@gemwright/rules";
-import type { GamePlan } from "./games.ts";
+import { selfPlayConduct, type Conduct, type GamePlan } from "./games.ts";
 
 /** Games of a hundred with three and with four seats; the rest have two. */
 export interface SeatMix {
@@ -13,19 +13,21 @@ const FULLER_FROM = 190_000;
 
 /** With how many seats a run plays against itself after so many games. */
 export const seatMix = (games: number): SeatMix =>
-  games < FULLER_FROM ? { three: 20, four: 20 } : { three: 30, four: 35 };
+  games < FULLER_FROM ? { three: 20, four: 20 } : { three: 30, four: 45 };
 
 export function drawSeats({ three, four }: SeatMix, random: SeededRandom): SeatCount {
   const draw = random.below(100);
   return draw < three ? 3 : draw < three + four ? 4 : 2;
 }
 
-export function selfPlayPlan(mix: SeatMix, random: SeededRandom): GamePlan {
-  const seats = drawSeats(mix, random);
+/** A game of a run against itself after so many games. */
+export function selfPlayPlan(games: number, random: SeededRandom): GamePlan {
+  const seats = drawSeats(seatMix(games), random);
   return {
     deal: shuffledDeal(seats, random),
     players: Array.from({ length: seats }, () => 0),
     tag: 0,
+    conduct: selfPlayConduct(games, seats),
   };
 }
 
@@ -37,13 +39,19 @@ const SEATINGS: Readonly<Record<SeatCount, readonly string[]>> = {
 };
 
 /** Every deal is played once with each seating; the tag numbers the deal. */
-export function pairedPlans(seats: SeatCount, deals: number, random: SeededRandom): GamePlan[] {
+export function pairedPlans(
+  seats: SeatCount,
+  deals: number,
+  conduct: Conduct,
+  random: SeededRandom,
+): GamePlan[] {
   return Array.from({ length: deals }, (_, tag) => {
     const deal = shuffledDeal(seats, random);
     return SEATINGS[seats].map((seating) => ({
       deal,
       players: Array.from(seating, Number),
       tag,
+      conduct,
     }));
   }).flat();
 }

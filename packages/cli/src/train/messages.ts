@@ -1,5 +1,4 @@
 /** What the training command and its workers say to each other. */
-import type { Conduct, SeatMix } from "@gemwright/ai/train";
 import type { SeatCount } from "@gemwright/rules";
 
 /** Weights travel in the form of their file. */
@@ -7,8 +6,8 @@ export type ToWorker =
   | {
       readonly type: "play";
       readonly weights: Uint8Array;
-      readonly mix: SeatMix;
-      readonly conduct: Conduct;
+      /** The games behind the net. */
+      readonly age: number;
     }
   | {
       readonly type: "match";

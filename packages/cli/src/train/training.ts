@@ -5,8 +5,6 @@ import {
   SAMPLE_WORDS,
   cooling,
   estimate,
-  seatMix,
-  selfPlayConduct,
   type Descent,
   type Model,
   type Trainer,
@@ -66,10 +64,8 @@ class Training {
 
   private sendNet(): void {
     const weights = weightsOf(this.model);
-    const games = gamesBehind(this.progress);
-    const conduct = selfPlayConduct(games);
-    const mix = seatMix(games);
-    for (const worker of this.workers) this.tell(worker, { type: "play", weights, mix, conduct });
+    const age = gamesBehind(this.progress);
+    for (const worker of this.workers) this.tell(worker, { type: "play", weights, age });
   }
 
   private hear(message: FromWorker): void {

@@ -13,11 +13,8 @@ import {
   matchConduct,
   pairedPlans,
   parseWeights,
-  seatMix,
   selfPlayPlan,
-  type Conduct,
   type GameResult,
-  type SeatMix,
 } from "@gemwright/ai/train";
 import type { FromWorker, ToWorker } from "./messages.ts";
 
@@ -39,7 +36,8 @@ const send = (message: FromWorker, transfer: readonly ArrayBuffer[] = []): void 
 
 function playMatch(message: ToWorker & { type: "match" }): void {
   const seeded = new SeededRandom(message.seed);
-  const plans = pairedPlans(message.seats, message.deals, seeded);
+  const conduct = matchConduct(message.simulations);
+  const plans = pairedPlans(message.seats, message.deals, conduct, seeded);
   const sums = new Float64Array(message.deals);
   const counts = new Float64Array(message.deals);
   const done = ({ plan, shares }: GameResult): void => {
@@ -53,13 +51,14 @@ function playMatch(message: ToWorker & { type: "match" }): void {
   };
   const nets = [netOf(message.first), netOf(message.second)];
   let at = 0;
-  const games = new Games(nets, matchConduct(message.simulations), seeded, () => plans[at++], done);
+  const games = new Games(nets, seeded, () => plans[at++], done);
   while (games.step());
   const dealShares = Array.from(sums, (sum, i) => sum / (counts[i] as number));
   send({ type: "match", seats: message.seats, dealShares });
 }
 
-let mix: SeatMix = seatMix(0);
+/** How many games the run is old. */
+let age = 0;
 let games: Games | undefined;
 let parcel: GameResult[] = [];
 let simulationsSent = 0;
@@ -84,17 +83,14 @@ function sendParcel(running: Games): void {
 }
 
 /** Games already begun go on with the new net: half-played ones would otherwise be lost. */
-function play(weights: Uint8Array, conduct: Conduct): void {
+function play(weights: Uint8Array): void {
   const net = netOf(weights);
-  if (games) {
-    games.replaceNet(0, net);
-    games.conduct = conduct;
-  } else
+  if (games) games.replaceNet(0, net);
+  else
     games = new Games(
       [net],
-      conduct,
       random,
-      () => selfPlayPlan(mix, random),
+      () => selfPlayPlan(age, random),
       (result) => parcel.push(result),
     );
 }
@@ -103,8 +99,8 @@ function obey(message: ToWorker): void {
   if (message.type === "stop") process.exit(0);
   else if (message.type === "match") playMatch(message);
   else {
-    mix = message.mix;
-    play(message.weights, message.conduct);
+    age = message.age;
+    play(message.weights);
   }
 }
 
