@@ -83,7 +83,7 @@ export const de: Messages = {
   youWatch: "Du schaust zu.",
   tableFull: "Der Tisch ist voll; du schaust zu.",
   roundNumber: (n) => `Runde ${n}`,
-  orderOfPlay: "Reihenfolge",
+  orderOfPlay: (names) => `Reihenfolge: ${names}`,
   menu: "Menü",
   opponents: "Mitspieler",
   players: "Spieler am Tisch",
@@ -328,6 +328,8 @@ export const de: Messages = {
   shiftKey: "Umschalt",
   enterKey: "Eingabe",
   arrowKeys: "Pfeile",
+  keysByPlace:
+    "Die Tasten für Karten gelten nach ihrer Lage auf der Tastatur: drei Reihen für drei Stufen.",
   keyGems: "Diamant bis Onyx nehmen",
   keyCards: (level) => `Karten der Stufe ${level}`,
   keyReserve: "mit einer Kartentaste: reservieren",
@@ -461,6 +463,7 @@ export const de: Messages = {
     `Stapel der Stufe ${level}, noch ${n} ${plural(n, "Karte", "Karten")}.`,
   saySeat: (name, prestige, held, limit, reserved) =>
     `${name}: ${prestige} Prestige, ${held} von ${limit} Chips, ${reserved} reserviert`,
+  sayVisits: (n) => plural(n, "1 Adliger", `${n} Adlige`),
   sayHold: (gem, bonuses, held) =>
     `${gem}: ${bonuses} ${plural(bonuses, "Bonus", "Boni")}, ${held} ${chips(held)}`,
   sayGold: (held) => `Gold: ${held} ${chips(held)}`,

@@ -80,7 +80,7 @@ export const en = {
   youWatch: "You are watching.",
   tableFull: "The table is full; you are watching.",
   roundNumber: (n: number) => `Round ${n}`,
-  orderOfPlay: "Order of play",
+  orderOfPlay: (names: string) => `Order of play: ${names}`,
   menu: "Menu",
   opponents: "Opponents",
   players: "Players at the table",
@@ -333,6 +333,7 @@ export const en = {
   shiftKey: "Shift",
   enterKey: "Enter",
   arrowKeys: "Arrows",
+  keysByPlace: "The keys for cards go by their place on the keyboard: three rows for three levels.",
   keyGems: "take diamond to onyx",
   keyCards: (level: number) => `cards of level ${level}`,
   keyReserve: "with a card key: reserve it",
@@ -465,6 +466,7 @@ export const en = {
     `Level ${level} deck, ${n} ${plural(n, "card", "cards")} left.`,
   saySeat: (name: string, prestige: number, held: number, limit: number, reserved: number) =>
     `${name}: ${prestige} prestige, ${held} of ${limit} tokens, ${reserved} reserved`,
+  sayVisits: (n: number) => plural(n, "1 noble", `${n} nobles`),
   sayHold: (gem: string, bonuses: number, held: number) =>
     `${gem}: ${bonuses} ${plural(bonuses, "bonus", "bonuses")}, ${held} ${tokens(held)}`,
   sayGold: (held: number) => `gold: ${held} ${tokens(held)}`,

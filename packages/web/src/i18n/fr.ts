@@ -29,6 +29,9 @@ const does = (who: Who, yours: string, theirs: string): string =>
 const has = (who: Who): string => does(who, "as", "a");
 const named = (who: Who): string => (who.you ? "*Toi* :" : `*${who.name}* :`);
 
+/** What is paid where bonuses pay it all. */
+const NOTHING = "rien";
+
 export const fr: Messages = {
   gemName,
   gemStem: gemName,
@@ -84,7 +87,7 @@ export const fr: Messages = {
   youWatch: "Tu regardes la partie.",
   tableFull: "La table est complète ; tu regardes.",
   roundNumber: (n) => `Manche ${n}`,
-  orderOfPlay: "Ordre de jeu",
+  orderOfPlay: (names) => `Ordre de jeu : ${names}`,
   menu: "Menu",
   opponents: "Adversaires",
   players: "Joueurs à la table",
@@ -324,6 +327,8 @@ export const fr: Messages = {
   shiftKey: "Maj",
   enterKey: "Entrée",
   arrowKeys: "Flèches",
+  keysByPlace:
+    "Les touches des cartes valent par leur place sur le clavier : trois rangées pour trois niveaux.",
   keyGems: "prendre, du diamant à l’onyx",
   keyCards: (level) => `cartes de niveau ${level}`,
   keyReserve: "avec une touche de carte : la réserver",
@@ -439,10 +444,10 @@ export const fr: Messages = {
   reload: "Recharger",
 
   sayCard: (card, cost, price, verdict) =>
-    `Niveau ${card.level}, bonus ${gemName[card.gem]}, ${card.prestige} prestige. Coûte ${cost} ; tu paies ${price}. ${verdict}`,
+    `Niveau ${card.level}, bonus ${gemName[card.gem]}, ${card.prestige} prestige. Coûte ${cost} ; ${price === NOTHING ? "tu ne paies rien" : `tu paies ${price}`}. ${verdict}`,
   sayCardPlain: (card, cost) =>
     `Niveau ${card.level}, bonus ${gemName[card.gem]}, ${card.prestige} prestige. Coûte ${cost}.`,
-  sayNothing: "rien",
+  sayNothing: NOTHING,
   sayCanBuy: "Tu peux l’acheter.",
   sayCanBuyGold: (n) => `Tu peux l’acheter avec ${goldTokens(n)}.`,
   sayShort: (n, missing, gold) =>
@@ -454,7 +459,8 @@ export const fr: Messages = {
   sayDeckPlain: (level, n) =>
     `Pioche de niveau ${level}, encore ${n} ${plural(n, "carte", "cartes")}.`,
   saySeat: (name, prestige, held, limit, reserved) =>
-    `${name} : ${prestige} prestige, ${held} jetons sur ${limit}, ${reserved} ${plural(reserved, "réservée", "réservées")}`,
+    `${name} : ${prestige} prestige, ${held} ${tokens(held)} sur ${limit}, ${reserved} ${plural(reserved, "réservée", "réservées")}`,
+  sayVisits: (n) => plural(n, "1 noble", `${n} nobles`),
   sayHold: (gem, bonuses, held) => `${gem} : ${bonuses} bonus, ${held} ${tokens(held)}`,
   sayGold: (held) => `or : ${held} ${tokens(held)}`,
   sayNoble: (prestige, wants, short) =>

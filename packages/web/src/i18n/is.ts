@@ -94,7 +94,7 @@ export const is: Messages = {
   youWatch: "Þú horfir á.",
   tableFull: "Borðið er fullskipað; þú horfir á.",
   roundNumber: (n) => `Umferð ${n}`,
-  orderOfPlay: "Röð leikmanna",
+  orderOfPlay: (names) => `Röð leikmanna: ${names}`,
   menu: "Valmynd",
   opponents: "Mótherjar",
   players: "Leikmenn við borðið",
@@ -329,6 +329,7 @@ export const is: Messages = {
   shiftKey: "Shift",
   enterKey: "Enter",
   arrowKeys: "Örvar",
+  keysByPlace: "Lyklar fyrir spil fara eftir stað á lyklaborðinu: þrjár raðir fyrir þrjú stig.",
   keyGems: "taka gimstein, frá demanti að ónyx",
   keyCards: (level) => `spil á ${level}. stigi`,
   keyReserve: "með spilalykli: taka það frá",
@@ -460,6 +461,7 @@ export const is: Messages = {
   sayDeckPlain: (level, n) => `Bunki ${level}. stigs, ${n} spil eftir.`,
   saySeat: (name, prestige, held, limit, reserved) =>
     `${name}: ${prestige} virðingarstig, ${held} af ${limit} táknum, ${reserved} ${plural(reserved, "frátekið", "frátekin")}`,
+  sayVisits: (n) => plural(n, `${n} aðalsmaður`, `${n} aðalsmenn`),
   sayHold: (gem, bonuses, held) =>
     `${gem}: ${bonuses} ${plural(bonuses, "bónus", "bónusar")}, ${held} tákn`,
   sayGold: (held) => `gull: ${held} tákn`,

@@ -18,6 +18,9 @@ describe("a marked text", () => {
   });
 
   it("leaves alone what is no stone", () => {
+    expect(spoken("*Anna* took {blue 1} {green 1} {red 1}.")).toBe(
+      "Anna took 1 sapphire, 1 emerald and 1 ruby.",
+    );
     expect(spoken("{pink 2}")).toBe("{pink 2}");
   });
 

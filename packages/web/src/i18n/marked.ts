@@ -38,15 +38,24 @@ export function pieces(marked: Marked): Piece[] {
 export const gemWord = ({ gem, role }: Extract<Piece, { readonly kind: "gem" }>): string =>
   role === "stem" ? t().gemStem[gem] : t().gemName[gem];
 
-/** The same text as it is spoken. */
+/** The same text as it is spoken: stones that stand in a row are told as a list. */
 export function spoken(marked: Marked): string {
-  return pieces(marked)
-    .map((piece) => {
-      if (piece.kind === "gem") return gemWord(piece);
-      if (piece.kind === "count") return t().countGems(piece.gem, piece.n, piece.role);
-      return piece.text;
-    })
-    .join("");
+  let text = "";
+  let row: string[] = [];
+  const endRow = () => {
+    text += t().listOf(row);
+    row = [];
+  };
+  for (const piece of pieces(marked)) {
+    if (piece.kind === "count") row.push(t().countGems(piece.gem, piece.n, piece.role));
+    else if (piece.kind === "words" && piece.text === " " && row.length > 0) continue;
+    else {
+      endRow();
+      text += piece.kind === "gem" ? gemWord(piece) : piece.text;
+    }
+  }
+  endRow();
+  return text;
 }
 
 const present = (tokens: Partial<Tokens>): Colour[] =>

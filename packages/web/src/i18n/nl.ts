@@ -79,7 +79,7 @@ export const nl: Messages = {
   youWatch: "Je kijkt mee.",
   tableFull: "De tafel is vol; je kijkt mee.",
   roundNumber: (n) => `Ronde ${n}`,
-  orderOfPlay: "Volgorde",
+  orderOfPlay: (names) => `Volgorde: ${names}`,
   menu: "Menu",
   opponents: "Tegenspelers",
   players: "Spelers aan tafel",
@@ -320,6 +320,8 @@ export const nl: Messages = {
   shiftKey: "Shift",
   enterKey: "Enter",
   arrowKeys: "Pijlen",
+  keysByPlace:
+    "De toetsen voor kaarten gelden naar hun plaats op het toetsenbord: drie rijen voor drie niveaus.",
   keyGems: "neem een edelsteen, van diamant tot onyx",
   keyCards: (level) => `kaarten van niveau ${level}`,
   keyReserve: "met een kaarttoets: reserveren",
@@ -450,6 +452,7 @@ export const nl: Messages = {
     `Stapel van niveau ${level}, nog ${n} ${plural(n, "kaart", "kaarten")}.`,
   saySeat: (name, prestige, held, limit, reserved) =>
     `${name}: ${prestige} prestige, ${held} van ${limit} fiches, ${reserved} gereserveerd`,
+  sayVisits: (n) => plural(n, "1 edele", `${n} edelen`),
   sayHold: (gem, bonuses, held) =>
     `${gem}: ${bonuses} ${plural(bonuses, "bonus", "bonussen")}, ${held} ${tokens(held)}`,
   sayGold: (held) => `goud: ${held} ${tokens(held)}`,

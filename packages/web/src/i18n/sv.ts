@@ -76,7 +76,7 @@ export const sv: Messages = {
   youWatch: "Du tittar på.",
   tableFull: "Bordet är fullt; du tittar på.",
   roundNumber: (n) => `Omgång ${n}`,
-  orderOfPlay: "Turordning",
+  orderOfPlay: (names) => `Turordning: ${names}`,
   menu: "Meny",
   opponents: "Motspelare",
   players: "Spelare vid bordet",
@@ -310,6 +310,8 @@ export const sv: Messages = {
   shiftKey: "Skift",
   enterKey: "Retur",
   arrowKeys: "Pilar",
+  keysByPlace:
+    "Tangenterna för kort gäller efter sin plats på tangentbordet: tre rader för tre nivåer.",
   keyGems: "ta en ädelsten, från diamant till onyx",
   keyCards: (level) => `kort på nivå ${level}`,
   keyReserve: "med en korttangent: reservera det",
@@ -436,6 +438,7 @@ export const sv: Messages = {
   sayDeckPlain: (level, n) => `Högen på nivå ${level}, ${n} kort kvar.`,
   saySeat: (name, prestige, held, limit, reserved) =>
     `${name}: ${prestige} prestige, ${held} av ${limit} markörer, ${reserved} ${plural(reserved, "reserverat", "reserverade")}`,
+  sayVisits: (n) => plural(n, "1 adelsman", `${n} adelsmän`),
   sayHold: (gem, bonuses, held) =>
     `${gem}: ${bonuses} ${plural(bonuses, "bonus", "bonusar")}, ${held} ${tokens(held)}`,
   sayGold: (held) => `guld: ${held} ${tokens(held)}`,

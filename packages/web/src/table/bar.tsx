@@ -96,7 +96,9 @@ export function Bar({ ctrl }: Part) {
       <span
         class="order"
         role="img"
-        aria-label={`${m.orderOfPlay}: ${Array.from({ length: seatCount(position) }, (_, seat) => ctrl.name(seat)).join(", ")}`}
+        aria-label={m.orderOfPlay(
+          Array.from({ length: seatCount(position) }, (_, seat) => ctrl.name(seat)).join(", "),
+        )}
       >
         {Array.from({ length: seatCount(position) }, (_, seat) => (
           <Mark seat={seat + 1} class={seat === mover && !over ? "now" : ""} />

@@ -1,4 +1,7 @@
+import type { Level } from "@gemwright/rules";
+import { useEffect, useState } from "preact/hooks";
 import { t } from "../i18n/i18n.ts";
+import { CARD_KEYS } from "./card-keys.ts";
 import { Modal } from "./modal.tsx";
 
 const Row = ({ keys, does }: { readonly keys: readonly string[]; readonly does: string }) => (
@@ -12,6 +15,24 @@ const Row = ({ keys, does }: { readonly keys: readonly string[]; readonly does: 
   </tr>
 );
 
+interface Keyboard {
+  getLayoutMap(): Promise<ReadonlyMap<string, string>>;
+}
+
+/** What is printed on the keys that lie there, as far as the browser knows the keyboard. */
+function useLetters(codes: readonly string[]): readonly string[] {
+  const [layout, setLayout] = useState<ReadonlyMap<string, string>>();
+  useEffect(() => {
+    const { keyboard } = navigator as Navigator & { readonly keyboard?: Keyboard };
+    void keyboard?.getLayoutMap().then(setLayout, () => undefined);
+  }, []);
+  return codes.map((code) => (layout?.get(code) ?? code.slice(-1)).toUpperCase());
+}
+
+const CardRow = ({ level }: { readonly level: Level }) => (
+  <Row keys={useLetters(CARD_KEYS[level])} does={t().keyCards(level)} />
+);
+
 /** The keyboard map. */
 export function Help({ onClose }: { readonly onClose: () => void }) {
   const m = t();
@@ -22,9 +43,9 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
         <table>
           <tbody>
             <Row keys={["1", "2", "3", "4", "5"]} does={m.keyGems} />
-            <Row keys={["Q", "W", "E", "R"]} does={m.keyCards(3)} />
-            <Row keys={["A", "S", "D", "F"]} does={m.keyCards(2)} />
-            <Row keys={["Z", "X", "C", "V"]} does={m.keyCards(1)} />
+            <CardRow level={3} />
+            <CardRow level={2} />
+            <CardRow level={1} />
             <Row keys={[m.shiftKey]} does={m.keyReserve} />
             <Row keys={["7", "8", "9"]} does={m.keyDecks} />
             <Row keys={["H", "1–3"]} does={m.keyReserved} />
@@ -45,6 +66,7 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
           </tbody>
         </table>
       </div>
+      <p class="keys-note">{m.keysByPlace}</p>
       <div class="buttons">
         <button type="button" class="btn main" onClick={onClose}>
           {m.close}

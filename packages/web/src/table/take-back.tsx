@@ -12,7 +12,9 @@ interface TakeBackQuestionProps {
 function statusOf(ctrl: TableCtrl, asked: TakeBack): string | undefined {
   const m = t();
   if (ctrl.watching) return m.takeBackAsked(ctrl.name(asked.seat));
-  return asked.answered ? m.takeBackAgreed : undefined;
+  // of two nobody else has to agree
+  if (!asked.answered || ctrl.others.length < 2) return undefined;
+  return m.takeBackAgreed;
 }
 
 /** Whoever asks sees that the question stands, and may withdraw it while nobody has agreed. */

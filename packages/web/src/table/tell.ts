@@ -211,7 +211,7 @@ export { sayHolding };
 export function sayEverything(name: string, position: Position, seat: Seat): string {
   const holdings = [...GEMS, "gold" as const].map((gem) => sayHolding(position, seat, gem));
   const visits = noblesOf(position, seat).length;
-  return [saySeat(name, position, seat), ...holdings, visits ? `${t().nobles}: ${visits}` : ""]
+  return [saySeat(name, position, seat), ...holdings, visits ? t().sayVisits(visits) : ""]
     .filter(Boolean)
     .join(". ");
 }
