@@ -137,7 +137,7 @@ export const fr: Messages = {
   hintReserveDeck: (level) => `réserver dans la pioche de niveau ${level}`,
   hintBuy: (level, gem) => `acheter la carte ${gem} de niveau ${level}`,
   undo: "Défaire",
-  clearChoice: "Choisir à nouveau",
+  clearChoice: "Effacer",
   undone: "Coup repris. C’est de nouveau à toi.",
 
   refused: {
