@@ -377,6 +377,7 @@ export const de: Messages = {
   tryingAgain: (seconds) =>
     `Nächster Versuch in *${seconds}* ${plural(seconds, "Sekunde", "Sekunden")}. Nichts ist verloren: Dein Spiel ist gespeichert.`,
   tryingNow: "Der Tisch wird gesucht …",
+  lineIsBack: "Wieder verbunden",
   tryNow: "Jetzt versuchen",
   moveWaits: "Dein Zug wartet",
   moveKept: "Dein Zug wird hier aufbewahrt und gesendet, sobald die Verbindung wieder steht.",

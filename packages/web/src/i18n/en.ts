@@ -383,6 +383,7 @@ export const en = {
   tryingAgain: (seconds: number): Marked =>
     `Trying again in *${seconds}* ${plural(seconds, "second", "seconds")}. Nothing is lost: the table keeps your game.`,
   tryingNow: "Trying to reach the table …",
+  lineIsBack: "Connected again",
   tryNow: "Try now",
   moveWaits: "Your move waits",
   moveKept: "Your move is kept here and is sent as soon as the connection is back.",

@@ -376,6 +376,7 @@ export const fr: Messages = {
   tryingAgain: (seconds) =>
     `Nouvel essai dans *${seconds}* ${plural(seconds, "seconde", "secondes")}. Rien n’est perdu : ta partie est enregistrée.`,
   tryingNow: "On essaie de joindre la table…",
+  lineIsBack: "Connexion rétablie",
   tryNow: "Essayer maintenant",
   moveWaits: "Ton coup attend",
   moveKept: "Ton coup est conservé ici et partira dès que la connexion sera rétablie.",

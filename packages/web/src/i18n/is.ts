@@ -378,6 +378,7 @@ export const is: Messages = {
   tryingAgain: (seconds) =>
     `Reynt aftur eftir *${seconds}* ${plural(seconds, "sekúndu", "sekúndur")}. Ekkert er glatað: viðureignin er geymd.`,
   tryingNow: "Reyni að ná sambandi við borðið …",
+  lineIsBack: "Tenging komin á aftur",
   tryNow: "Reyna núna",
   moveWaits: "Leikurinn þinn bíður",
   moveKept: "Leikurinn þinn er geymdur hér og verður sendur um leið og sambandið kemst á aftur.",

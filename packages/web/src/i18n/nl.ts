@@ -369,6 +369,7 @@ export const nl: Messages = {
   tryingAgain: (seconds) =>
     `Nieuwe poging over *${seconds}* ${plural(seconds, "seconde", "seconden")}. Er is niets verloren: de tafel bewaart je spel.`,
   tryingNow: "De tafel wordt gezocht …",
+  lineIsBack: "Weer verbonden",
   tryNow: "Probeer nu",
   moveWaits: "Je zet wacht",
   moveKept: "Je zet wordt hier bewaard en verstuurd zodra de verbinding er weer is.",

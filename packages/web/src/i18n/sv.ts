@@ -359,6 +359,7 @@ export const sv: Messages = {
   tryingAgain: (seconds) =>
     `Nytt försök om *${seconds}* ${plural(seconds, "sekund", "sekunder")}. Inget är förlorat: bordet har kvar ditt spel.`,
   tryingNow: "Försöker nå bordet …",
+  lineIsBack: "Ansluten igen",
   tryNow: "Försök nu",
   moveWaits: "Ditt drag väntar",
   moveKept: "Ditt drag finns kvar här och skickas så snart anslutningen är tillbaka.",

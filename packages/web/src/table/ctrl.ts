@@ -59,7 +59,13 @@ export class TableCtrl extends Sending {
       untracked(() => this.#sayPresence(missed, absent));
       missed = absent;
     });
-    this.#stop = () => (settling(), calling(), missing());
+    let lost = false;
+    const reconnecting = effect(() => {
+      const { state } = game.line.value;
+      if (state === "fine" && lost) untracked(() => this.answer.say(t().lineIsBack));
+      lost = state !== "fine";
+    });
+    this.#stop = () => (settling(), calling(), missing(), reconnecting());
     const begins = turnsPlayed(this.position) === 0 && !this.watching && !game.closed;
     if (begins) this.answer.announce(this.tellStart());
   }

@@ -21,7 +21,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { t } from "../i18n/i18n.ts";
 import { spoken } from "../i18n/marked.ts";
 import { type Deed, withStep } from "../play/deed.ts";
-import type { Game, GameView, Sitter, TakeBack } from "../play/game.ts";
+import type { Game, GameView, Line, Sitter, TakeBack } from "../play/game.ts";
 import { TableCtrl } from "./ctrl.ts";
 import { rematchText } from "./rematch.tsx";
 import { tell } from "./tell.ts";
@@ -55,10 +55,11 @@ function online(
   const rematch = signal<readonly number[]>([]);
   const next = signal<string | undefined>(undefined);
   const absent = signal<ReadonlySet<number> | undefined>(undefined);
+  const line = signal<Line>({ state: "fine" });
   const game: Game = {
     kind: "online",
     view,
-    line: signal({ state: "fine" }),
+    line,
     absent,
     submit,
     company: {
@@ -85,7 +86,7 @@ function online(
     void game.onChange?.({ before: view.value, after, takenBack });
     view.value = after;
   };
-  return { ctrl, game, view, show, submit, rematch, next, absent, onCalled, onRefused };
+  return { ctrl, game, view, show, submit, rematch, next, absent, line, onCalled, onRefused };
 }
 
 /** The table after somebody's first legal step. */
@@ -165,6 +166,15 @@ describe("what the table tells by itself", () => {
     absent.value = new Set();
     expect(said()).toBe(t().isConnectedAgain("Anna"));
     expect(ctrl.answer.lines.value).toBe(lines + 2);
+  });
+
+  it("that the own line is back is said once it is", () => {
+    const { ctrl, line } = online(1);
+    line.value = { state: "lost", retryAt: 0 };
+    line.value = { state: "trying" };
+    expect(ctrl.answer.said.value).not.toBe(t().lineIsBack);
+    line.value = { state: "fine" };
+    expect(ctrl.answer.said.value).toBe(t().lineIsBack);
   });
 
   it("of whoever is to move the bar says it, and of whom a bot plays for nobody needs to", () => {

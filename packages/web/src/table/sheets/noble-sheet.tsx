@@ -45,7 +45,7 @@ export function NobleSheet({ ctrl, choice }: NobleSheetProps) {
         {coming.map((noble) => (
           <Option
             name="noble"
-            label={sayNoble(ctrl.position, undefined, noble)}
+            label={`${sayNoble(ctrl.position, undefined, noble)} ${closestRival(ctrl, noble)}`}
             chosen={noble === choice.noble}
             onChoose={() => ctrl.chooseNoble(noble)}
           >
