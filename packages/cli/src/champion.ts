@@ -2,18 +2,20 @@
 import { readFileSync } from "node:fs";
 import { CHAMPION_WEIGHTS, loadNetwork, type Network } from "@gemwright/ai";
 import { InputError } from "./command.ts";
+import { systemReason } from "./file.ts";
 
-export function championNetwork(): Network {
-  const net = loadNetwork(weights());
-  if (!net.ok) throw new InputError(`the champion's weights: ${net.error}`);
+/** The champion's net, or that of another file of weights. */
+export function championNetwork(file?: string): Network {
+  const whose = file ?? "the champion's weights";
+  const net = loadNetwork(read(file ?? CHAMPION_WEIGHTS, whose));
+  if (!net.ok) throw new InputError(`${whose}: ${net.error}`);
   return net.value;
 }
 
-function weights(): Uint8Array {
+function read(file: string | URL, whose: string): Uint8Array {
   try {
-    return readFileSync(CHAMPION_WEIGHTS);
+    return readFileSync(file);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new InputError(`the champion's weights cannot be read: ${reason}`, { cause: error });
+    throw new InputError(`${whose} cannot be read: ${systemReason(error)}`, { cause: error });
   }
 }

@@ -4,15 +4,25 @@ import { LEVEL_NAMES, TEST_PLAYERS } from "@gemwright/notation";
 import { UsageError } from "../command.ts";
 
 export type BotSpec =
-  | { readonly kind: "player"; readonly name: PlayerName }
+  | {
+      readonly kind: "player";
+      readonly name: string;
+      readonly player: PlayerName;
+      /** A file of weights other than the champion's. */
+      readonly weights?: string;
+    }
   | { readonly kind: "program"; readonly name: string; readonly commandLine: string };
 
-export const BOT_HELP = `A bot is ${[...TEST_PLAYERS, ...LEVEL_NAMES].join(", ")} or cmd:PROGRAM.`;
+export const BOT_HELP =
+  `A bot is ${[...TEST_PLAYERS, ...LEVEL_NAMES].join(", ")} or cmd:PROGRAM; ` +
+  "LEVEL@FILE plays with other weights.";
 
 function parseBot(text: string): BotSpec {
   if (text.startsWith("cmd:") && text.length > 4)
     return { kind: "program", name: text, commandLine: text.slice(4) };
-  if (isPlayerName(text)) return { kind: "player", name: text };
+  const [, player = "", weights] = /^([^@]*)(?:@(.+))?$/.exec(text) ?? [];
+  if (isPlayerName(player))
+    return { kind: "player", name: text, player, ...(weights ? { weights } : {}) };
   throw new UsageError(`there is no bot "${text.slice(0, 40)}". ${BOT_HELP}`);
 }
 
@@ -23,3 +33,7 @@ export function parseBots(text: string | undefined, atOneTable: boolean): BotSpe
     throw new UsageError(`--bots takes ${atOneTable ? "two to four" : "two or more"} bots`);
   return bots.map(parseBot);
 }
+
+/** The files of weights that they play with, each once; undefined is the champion's. */
+export const weightsOf = (bots: readonly BotSpec[]): Set<string | undefined> =>
+  new Set(bots.map((bot) => (bot.kind === "player" ? bot.weights : undefined)));

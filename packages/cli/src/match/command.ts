@@ -6,7 +6,7 @@ import { championNetwork } from "../champion.ts";
 import { EXIT_OK, EXIT_STOPPED, JSON_OPTION, UsageError, command } from "../command.ts";
 import { checkWritable, writeText } from "../file.ts";
 import { MAX_TURNS } from "./game.ts";
-import { BOT_HELP, parseBots, type BotSpec } from "./bots.ts";
+import { BOT_HELP, parseBots, weightsOf, type BotSpec } from "./bots.ts";
 import type { Done } from "./messages.ts";
 import { playRoundRobin } from "./round-robin.ts";
 import { jobsOf, runMatch } from "./run.ts";
@@ -77,7 +77,7 @@ export const match = command({
     const budget: Budget =
       options.nodes === undefined ? { milliseconds: timeMs } : { simulations: options.nodes };
     // Said once and here, not by every worker.
-    championNetwork();
+    for (const file of weightsOf(bots)) championNetwork(file);
     const concurrency = Math.min(options.concurrency ?? availableParallelism(), options.games);
     const stopping = stopSignal();
     if (roundRobin) {

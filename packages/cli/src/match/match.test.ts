@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { Model, makeWeights, quantise } from "@gemwright/ai/train";
 import { parseRecords, positionAfter } from "@gemwright/notation";
 import { SeededRandom, isOver, shuffledDeal } from "@gemwright/rules";
 import { describe, expect, it } from "vitest";
@@ -191,6 +192,23 @@ describe("a match", () => {
     expect(games).toBeGreaterThan(1);
     expect(records.ok && records.value.length).toBe(games);
   }, 60_000);
+
+  it("lets a level play with other weights, and refuses a file that holds none", async () => {
+    const file = join(folder, "other.bin");
+    const shape = { encoder: 32, hidden1: 32, hidden2: 32 };
+    const model = new Model(shape, 1);
+    model.initialise(new SeededRandom(1));
+    writeFileSync(file, makeWeights({ shape, layers: quantise(shape, model.weights) }));
+    const args = ["--games", "8", "--nodes", "32", "--json"];
+    const { out } = await gemwright(["match", "--bots", `champion,champion@${file}`, ...args]);
+    // an untrained net loses
+    expect((JSON.parse(out) as { wins: number[] }).wins[0]).toBeGreaterThan(5);
+    writeFileSync(file, "no weights");
+    const refused = await gemwright(["match", "--bots", `champion@${file},greedy`, ...args]);
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("too short") as string });
+    const missing = await gemwright(["match", "--bots", "champion@/no/net.bin,greedy", ...args]);
+    expect(missing.err).toContain("/no/net.bin cannot be read");
+  });
 
   it("names the mistake in its arguments", async () => {
     expect(await gemwright(["match", "--bots", "champion"])).toMatchObject({ code: 2 });
