@@ -199,6 +199,54 @@ describe("by keyboard", () => {
   });
 });
 
+describe("a dialog that is closed", () => {
+  const at = (page: Page) =>
+    page.evaluate(() => {
+      const { activeElement: place } = document;
+      return place?.classList.item(place.classList.length - 1) ?? place?.tagName;
+    });
+
+  it("gives the focus back to what opened it", async () => {
+    const page = await visit();
+    await openGame(page, site().url, 2, "early");
+    const menu = page.locator("dialog.menu");
+    for (const close of ["Escape", "Close"]) {
+      await page.locator(".menu-button").focus();
+      await page.keyboard.press("Enter");
+      await menu.waitFor();
+      if (close === "Close") await menu.getByRole("button", { name: "Close" }).focus();
+      await page.keyboard.press(close === "Close" ? "Enter" : close);
+      await menu.waitFor({ state: "detached" });
+      await expect.poll(() => at(page)).toBe("menu-button");
+    }
+    await page.locator('[data-place="2-1"]').focus();
+    await page.keyboard.press("?");
+    await page.locator("dialog.help").waitFor();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => focused(page)).toBe("2-1");
+    // from one dialog to the next, and back to where the first began
+    await page.locator(".menu-button").focus();
+    await page.keyboard.press("Enter");
+    await menu.getByRole("button", { name: "Keyboard" }).focus();
+    await page.keyboard.press("Enter");
+    await page.locator("dialog.help").waitFor();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => at(page)).toBe("menu-button");
+  });
+
+  it("gives the focus to whose turn it is where nothing opened it", async () => {
+    const page = await visit();
+    await openGame(page, site().url, 2, "over");
+    await page.getByRole("button", { name: "See the table" }).focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => at(page)).toBe("turn");
+    await page.goto(`${site().url}#/learn/game`);
+    await page.locator("dialog.coach-intro .btn.main").focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => at(page)).toBe("turn");
+  });
+});
+
 describe("the focus goes along from page to page", () => {
   const at = (page: Page) =>
     page.evaluate(() => {
