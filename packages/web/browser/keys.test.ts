@@ -92,6 +92,36 @@ describe("by keyboard", () => {
     expect(await page.locator(".tray .hint").textContent()).toContain("three different");
   });
 
+  it("Enter on a card that is not chosen looks at it, and takes nothing", async () => {
+    const page = await visit();
+    await openGame(page, site().url, 2, "early");
+    const before = await seqOf(page);
+    for (const key of ["2", "3", "4"]) await page.keyboard.press(key);
+    await drawn(page);
+    await page.locator(".tray [data-confirm]:not([aria-disabled])").waitFor();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("ArrowRight");
+    const place = await focused(page);
+    expect(place).toMatch(/^\d-\d$/);
+    await page.keyboard.press("Enter");
+    await page.locator(`[data-place="${place}"][data-selected]`).waitFor();
+    expect(await seqOf(page)).toBe(before);
+    // nor on a noble
+    await page.keyboard.press("Escape");
+    await drawn(page);
+    await page.locator(".noble").first().focus();
+    await page.keyboard.press("Enter");
+    await page.locator(".noble[data-selected]").waitFor();
+    expect(await seqOf(page)).toBe(before);
+    // the gems are taken from one of their dishes
+    await page.keyboard.press("Escape");
+    await drawn(page);
+    expect(await page.locator(".supply .dish[data-picked]").count()).toBe(3);
+    await page.locator('[data-dish="blue"]').focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => seqOf(page)).toBeGreaterThan(before);
+  });
+
   it("hints are asked for, turns taken back and shown again", async () => {
     const page = await visit();
     await openGame(page, site().url, 2, "early");

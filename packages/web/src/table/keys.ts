@@ -13,6 +13,13 @@ function show(ctrl: TableCtrl, selector: string): void {
   if (kind !== "return" && kind !== "noble") focusChosen(selector);
 }
 
+/** The focus follows to what is proposed, unless it went elsewhere in the meantime. */
+async function showHint(ctrl: TableCtrl): Promise<void> {
+  const from = document.activeElement;
+  await ctrl.hint();
+  if (document.activeElement === from) show(ctrl, "[data-cell]:is([data-picked], [data-selected])");
+}
+
 type Act = (ctrl: TableCtrl, event: KeyboardEvent) => void;
 
 const cardActs = Object.fromEntries(
@@ -35,7 +42,7 @@ const LETTERS: Readonly<Record<string, Act>> = {
     ctrl.lookAtReserved();
     focusOpened();
   },
-  KeyI: (ctrl) => void ctrl.hint(),
+  KeyI: (ctrl) => void showHint(ctrl),
   KeyU: (ctrl) => ctrl.undoOrAsk(),
   KeyL: (ctrl) => {
     const deed = ctrl.view.deeds.at(-1);
@@ -91,10 +98,10 @@ function isComplete(ctrl: TableCtrl, place: HTMLElement): boolean {
     case "take":
       // on a gem that is taken already: a second one where that may be, else what is still lacking
       return (
-        ctrl.take.value.step !== undefined || (isChosen(place) && !ctrl.take.value.pairPossible)
+        isChosen(place) && (ctrl.take.value.step !== undefined || !ctrl.take.value.pairPossible)
       );
     case "return":
-      return ctrl.returning.value.step !== undefined;
+      return place.matches(".pickers .dish") && ctrl.returning.value.step !== undefined;
     default:
       // quick fingers confirm what they chose before the focus has got there
       return ctrl.behind.value || isChosen(place);
