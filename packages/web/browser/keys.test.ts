@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { drawn, openGame } from "./pages.ts";
+import { drawn, openGame, openPayments } from "./pages.ts";
 import { Person } from "./person.ts";
 import { PHONE, visits } from "./visit.ts";
 
@@ -213,6 +213,33 @@ describe("by keyboard", () => {
     await returning.waitFor();
     const focus = () => page.evaluate(() => document.activeElement?.matches(".pickers .dish"));
     await expect.poll(focus).toBe(true);
+  });
+
+  it("how to pay is asked where the focus is, and nothing else is a stop for Tab", async () => {
+    const page = await visit();
+    await openPayments(page, site().url);
+    const checked = () =>
+      page.evaluate(() => {
+        const radios = [...document.querySelectorAll<HTMLInputElement>(".sheet .option input")];
+        const at = radios.findIndex((radio) => radio === document.activeElement);
+        return radios[at]?.checked ? at : undefined;
+      });
+    await expect.poll(checked).toBe(0);
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(checked).toBe(1);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Shift+Tab");
+    await expect.poll(checked).toBe(1);
+    await page.keyboard.press("Shift+Tab");
+    expect(await page.locator(".sheet .sheet-text:focus").count()).toBe(0);
+    const beyond = await page
+      .locator(".sheet-text")
+      .evaluate((text) => text.scrollHeight - text.clientHeight);
+    expect(beyond).toBe(0);
+    // it is left the way it was entered
+    await page.keyboard.press("Escape");
+    await page.locator(".sheet.payment").waitFor({ state: "detached" });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
   });
 
   it("what is tapped is said like what is typed, and so is what Escape puts away", async () => {

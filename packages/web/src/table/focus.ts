@@ -70,8 +70,9 @@ export function letGo(): void {
   if (pressed instanceof HTMLElement && pressed.closest(".tray, .sheet")) pressed.blur();
 }
 
-/** Questions that come by themselves in the middle of a turn. */
-const ASKS: ReadonlySet<string> = new Set(["return", "noble"]);
+/** Questions that come in the middle of a turn. */
+const ASKS: ReadonlySet<string> = new Set(["payment", "return", "noble"]);
+const question = (kind: string): string | undefined => (ASKS.has(kind) ? kind : undefined);
 const typing = (): boolean => document.activeElement?.matches("input, textarea, select") ?? false;
 
 /**
@@ -90,11 +91,11 @@ export function useFocusKept(ctrl: TableCtrl): void {
     addEventListener("focusin", onFocus);
     return () => removeEventListener("focusin", onFocus);
   }, []);
-  const asking = useRef(ASKS.has(ctrl.choosing.value));
+  const asking = useRef(question(ctrl.choosing.value));
   useSignalEffect(() => {
     void [ctrl.drawn.value, ctrl.game.view.value];
-    const asked = ASKS.has(ctrl.choosing.value);
-    const asks = asked && !asking.current;
+    const asked = question(ctrl.choosing.value);
+    const asks = asked !== undefined && asked !== asking.current;
     asking.current = asked;
     afterPaint(() => {
       // what is asked is answered there, wherever the focus was
