@@ -256,6 +256,44 @@ describe("by keyboard", () => {
   });
 });
 
+describe("at one device for several", () => {
+  it("the next player begins with whose turn it is, and no held key shows their cards", async () => {
+    const page = await visit();
+    await page.goto(`${site().url}#/pass`);
+    await page.getByLabel("Player 1").fill("Anna");
+    await page.getByLabel("Player 2").fill("Björn");
+    await page.getByRole("button", { name: "Start the game" }).click();
+    await page.locator("main.table:not([data-behind])").waitFor();
+    await page.keyboard.press("9");
+    await page.locator(".sheet [data-confirm]").waitFor();
+    await expect.poll(() => focused(page)).toBe("3");
+    await page.keyboard.press("Enter");
+    const seen = page.getByRole("button", { name: "I have seen it" });
+    await seen.waitFor();
+    await seen.focus();
+    const repeat = () =>
+      page.evaluate(() => {
+        const key = { key: "Enter", code: "Enter", repeat: true, bubbles: true, cancelable: true };
+        return document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", key));
+      });
+    expect(await repeat()).toBe(false);
+    await page.keyboard.down("Enter");
+    await page.locator("main.curtain button:focus").waitFor();
+    const next = /Anna|Björn/.exec(await page.locator("main.curtain button").innerText())![0];
+    // Enter is still held
+    await page.keyboard.down("Enter");
+    await page.keyboard.down("Enter");
+    expect(await repeat()).toBe(false);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await page.locator("main.curtain").count()).toBe(1);
+    await page.keyboard.up("Enter");
+    await page.keyboard.press("Enter");
+    await page.locator("main.table:not([data-behind])").waitFor();
+    await expect.poll(() => focused(page)).toBe("turn");
+    expect(await page.locator(".turn").innerText()).toContain(next);
+  });
+});
+
 describe("a dialog that is closed", () => {
   const at = (page: Page) =>
     page.evaluate(() => {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Mark } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
 import type { TableCtrl } from "./ctrl.ts";
+import { notHeld } from "./held.ts";
 
 /** Between two players of one device: nothing of the table is drawn until the next one is there. */
 export function Curtain({ ctrl, seat }: { readonly ctrl: TableCtrl; readonly seat: Seat }) {
@@ -19,6 +20,7 @@ export function Curtain({ ctrl, seat }: { readonly ctrl: TableCtrl; readonly sea
         type="button"
         class="btn main big"
         ref={button}
+        onKeyDown={notHeld}
         onClick={() => ctrl.game.raiseCurtain?.()}
       >
         {m.curtainGo(name)}

@@ -2,6 +2,7 @@ import type { CardIndex } from "@gemwright/rules";
 import { t } from "../i18n/i18n.ts";
 import { CardFace } from "./card-face.tsx";
 import type { TableCtrl } from "./ctrl.ts";
+import { notHeld } from "./held.ts";
 import { Modal } from "./modal.tsx";
 import { sayCard } from "./tell.ts";
 import "./dealt.css";
@@ -23,7 +24,7 @@ export function Dealt({ ctrl, card }: DealtProps) {
       <CardFace card={card} bill={bill} />
       <p class="sr">{sayCard(card, bill)}</p>
       <div class="buttons">
-        <button type="button" class="btn main" onClick={done}>
+        <button type="button" class="btn main" onKeyDown={notHeld} onClick={done}>
           {m.dealtGo}
         </button>
       </div>

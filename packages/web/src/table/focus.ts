@@ -92,8 +92,13 @@ export function useFocusKept(ctrl: TableCtrl): void {
     return () => removeEventListener("focusin", onFocus);
   }, []);
   const asking = useRef(question(ctrl.choosing.value));
+  const curtain = useRef(false);
   useSignalEffect(() => {
-    void [ctrl.drawn.value, ctrl.game.view.value];
+    void ctrl.drawn.value;
+    const raised = curtain.current;
+    curtain.current = ctrl.game.view.value.curtain !== undefined;
+    // whoever comes next begins anew, not where somebody else left off
+    if (curtain.current) cell.current = undefined;
     const asked = question(ctrl.choosing.value);
     const asks = asked !== undefined && asked !== asking.current;
     asking.current = asked;
@@ -102,6 +107,7 @@ export function useFocusKept(ctrl: TableCtrl): void {
       if (asks && !typing() && !document.querySelector("dialog[open]") && focusSheet()) return;
       const lost = last.current !== undefined && !isShown(last.current);
       if (!lost || document.activeElement !== document.body) return;
+      if (raised && focusFirst(".bar .turn")) return;
       if (!focusSheet())
         focusFirst(...(cell.current ? [cell.current] : []), '.market [data-cell][tabindex="0"]');
     });
