@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { drawn, openGame, openPayments } from "./pages.ts";
 import { Person } from "./person.ts";
-import { PHONE, visits } from "./visit.ts";
+import { DESK, PHONE, visits } from "./visit.ts";
 
 const { site, visit } = visits();
 
@@ -240,6 +240,21 @@ describe("by keyboard", () => {
     await page.keyboard.press("Escape");
     await page.locator(".sheet.payment").waitFor({ state: "detached" });
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
+  });
+
+  it("O tells of the others; only where they are folded it shows more of them", async () => {
+    for (const [size, unfolded] of [
+      [DESK, 0],
+      [PHONE, 1],
+    ] as const) {
+      const page = await visit(size);
+      await openGame(page, site().url, 2, "early");
+      await page.keyboard.press("o");
+      const said = page.locator('p.sr[role="status"]');
+      await expect.poll(() => said.textContent()).toContain("Lucia");
+      await drawn(page);
+      expect(await page.locator("main.table[data-unfolded]").count()).toBe(unfolded);
+    }
   });
 
   it("what is tapped is said like what is typed, and so is what Escape puts away", async () => {

@@ -1,4 +1,5 @@
 import { COLOURS, type Level, NOBLES, nobles } from "@gemwright/rules";
+import { isDesk } from "../app/desk.ts";
 import { settings } from "../app/settings.ts";
 import { t } from "../i18n/i18n.ts";
 import { spoken } from "../i18n/marked.ts";
@@ -53,7 +54,8 @@ const LETTERS: Readonly<Record<string, Act>> = {
     ctrl.answer.say(
       ctrl.others.map((seat) => sayEverything(ctrl.name(seat), ctrl.position, seat)).join(". "),
     );
-    ctrl.panels.seats.value = true;
+    // a desk has them in sight
+    if (!isDesk.value) ctrl.panels.seats.value = true;
   },
   KeyN: (ctrl) =>
     ctrl.answer.say(
