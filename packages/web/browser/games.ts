@@ -153,6 +153,7 @@ export const MOMENTS = {
     phase(p) === "action" && seatToMove(p) === seat && mostPayments(p).n >= 31,
   manyNobles: (p, seat) =>
     phase(p) === "noble" && seatToMove(p) === seat && comingNobles(p, seat).length > 3,
+  noNobles: (p, seat) => phase(p) === "action" && seatToMove(p) === seat && nobles(p).length === 0,
   lastRound: (p, seat) => phase(p) === "action" && seatToMove(p) === seat && isLastRound(p),
   over: (p) => phase(p) === "over",
 } satisfies Record<string, Wanted>;

@@ -257,6 +257,24 @@ describe("by keyboard", () => {
     }
   });
 
+  it("6 is answered with the reason why gold is not taken", async () => {
+    const page = await visit();
+    await openGame(page, site().url, 2, "early");
+    await page.keyboard.press("6");
+    await page.locator(".tray .hint", { hasText: "Gold comes only" }).waitFor();
+    const said = page.locator('p.sr[role="status"]');
+    await expect.poll(() => said.textContent()).toContain("Gold comes only");
+    await expect.poll(() => focused(page)).toBe("gold");
+  });
+
+  it("N says how many nobles are there when none is left", async () => {
+    const page = await visit();
+    await openGame(page, site().url, 2, "noNobles");
+    await page.keyboard.press("n");
+    const said = page.locator('p.sr[role="status"]');
+    await expect.poll(async () => (await said.textContent())?.trim()).toBe("Nobles: 0");
+  });
+
   it("what is tapped is said like what is typed, and so is what Escape puts away", async () => {
     const page = await visit();
     await openGame(page, site().url, 2, "early");

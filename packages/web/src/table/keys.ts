@@ -1,4 +1,4 @@
-import { COLOURS, type Level, NOBLES, nobles } from "@gemwright/rules";
+import { COLOURS, type Level, nobles } from "@gemwright/rules";
 import { isDesk } from "../app/desk.ts";
 import { settings } from "../app/settings.ts";
 import { t } from "../i18n/i18n.ts";
@@ -61,7 +61,7 @@ const LETTERS: Readonly<Record<string, Act>> = {
     ctrl.answer.say(
       nobles(ctrl.position)
         .map((noble) => sayNoble(ctrl.position, ctrl.watching ? undefined : ctrl.self, noble))
-        .join(" ") || `${t().nobles}: 0 / ${NOBLES.length}`,
+        .join(" ") || `${t().nobles}: 0`,
     ),
   KeyP: (ctrl) => ctrl.answer.say(sayEverything(ctrl.name(ctrl.self), ctrl.position, ctrl.self)),
 };
@@ -78,7 +78,7 @@ function digit(ctrl: TableCtrl, n: number): boolean {
   if (now.kind === "reserved" && n >= 1 && n <= 3) {
     ctrl.tapCard({ reserved: n - 1 });
     focusOpened();
-  } else if ((n >= 1 && n <= 5) || (n === 6 && now.kind === "return")) gemKey(ctrl, n);
+  } else if (n >= 1 && n <= COLOURS.length) gemKey(ctrl, n);
   else if (n >= 7 && n <= 9) {
     ctrl.tapDeck((n - 6) as Level);
     show(ctrl, `[data-deck="${n - 6}"]`);
