@@ -64,6 +64,32 @@ describe("another game", () => {
     await expect.poll(() => tableOf(carla)).toBe(tableOf(anna));
   });
 
+  it.each([
+    ["a phone", PHONE],
+    ["a desk", DESK],
+  ])(
+    "is called for on %s without moving anything from under pointer and focus",
+    async (_, size) => {
+      const [anna, bert] = await Promise.all([visit(size), visit()]);
+      await openTable(site().url, anna, { Bert: bert });
+      await giveUp(bert);
+      const again = anna.locator("dialog.end").getByRole("button", AGAIN);
+      await again.focus();
+      const before = await again.boundingBox();
+      await bert.getByRole("button", AGAIN).click();
+      await anna.locator("dialog.end", { hasText: CALL }).waitFor();
+      expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
+      expect(await again.boundingBox()).toEqual(before);
+      // what is called leaves the result in sight
+      const call = (await anna.locator(".rematch").boundingBox())!;
+      const title = (await anna.locator("#end-title").boundingBox())!;
+      expect(call.y + call.height).toBeLessThanOrEqual(title.y + 4);
+      await anna.keyboard.press("Enter");
+      for (const page of [anna, bert]) await page.locator("main.table .tray").waitFor();
+      await expect.poll(() => anna.url()).toBe(bert.url());
+    },
+  );
+
   it("at a table that is not listed can be watched by whoever had the link", async () => {
     const [anna, bert, carla] = await Promise.all([visit(), visit(), visit(PHONE)]);
     const link = await openTable(site().url, anna, { Bert: bert });

@@ -16,7 +16,7 @@ import { t } from "../i18n/i18n.ts";
 import type { TableCtrl } from "./ctrl.ts";
 import { Modal } from "./modal.tsx";
 import { Race } from "./race.tsx";
-import { RematchCall, rematchText } from "./rematch.tsx";
+import { AgainButton, RematchCall } from "./rematch.tsx";
 
 interface Rank {
   readonly seat: Seat;
@@ -87,10 +87,6 @@ async function keepRecord(ctrl: TableCtrl): Promise<void> {
   if (text !== undefined) downloadRecord(text);
 }
 
-/** Whoever watched has no game to play again; at a device that goes round everybody has. */
-const mayPlayAgain = (ctrl: TableCtrl): boolean =>
-  (!ctrl.watching || ctrl.game.kind === "pass") && !rematchText(ctrl);
-
 /** The result, how it came, and what to do next. */
 export function End({ ctrl }: { readonly ctrl: TableCtrl }) {
   const m = t();
@@ -139,11 +135,7 @@ export function End({ ctrl }: { readonly ctrl: TableCtrl }) {
       {why && <p class="why">{why}</p>}
       <Race ctrl={ctrl} goal={PRESTIGE_TO_END} />
       <div class="buttons">
-        {mayPlayAgain(ctrl) && (
-          <button type="button" class="btn main" onClick={() => ctrl.game.playAgain()}>
-            {ctrl.game.kind === "online" ? m.rematch : m.playAgain}
-          </button>
-        )}
+        <AgainButton ctrl={ctrl} />
         <button type="button" class="btn quiet" onClick={() => (ctrl.panels.endSeen.value = true)}>
           {m.seeTable}
         </button>

@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { leaveTo } from "../app/cover.ts";
 import { t } from "../i18n/i18n.ts";
 import type { TableCtrl } from "./ctrl.ts";
 import "./rematch.css";
@@ -28,15 +29,39 @@ function Join({ ctrl }: { readonly ctrl: TableCtrl }) {
   );
 }
 
-/** The call for another game, above the result of the last one. */
+/** Whoever watched has no game to play again; at a device that goes round everybody has. */
+const mayPlayAgain = (ctrl: TableCtrl): boolean => !ctrl.watching || ctrl.game.kind === "pass";
+
+/**
+ * The call for another game, above the result of the last one. Those who have a button for it below
+ * are only told: nothing moves from under their pointer or their focus.
+ */
 export function RematchCall({ ctrl }: { readonly ctrl: TableCtrl }) {
   const text = rematchText(ctrl);
+  const told = ctrl.game.kind === "online" && mayPlayAgain(ctrl);
   return (
-    <div class="rematch" data-called={text ? "" : undefined}>
+    <div class="rematch" data-told={told ? "" : undefined} data-called={text ? "" : undefined}>
       {/* there from the beginning, so that a change of it is heard */}
       <p role="status">{text}</p>
-      {text && <Join ctrl={ctrl} />}
+      {text && !told && <Join ctrl={ctrl} />}
     </div>
+  );
+}
+
+/** One button for all of it: another game, the one that somebody asks for, or a look at it. */
+export function AgainButton({ ctrl }: { readonly ctrl: TableCtrl }) {
+  if (!mayPlayAgain(ctrl)) return null;
+  const { company, kind } = ctrl.game;
+  const next = company?.next.value;
+  const again = kind === "online" ? t().rematch : t().playAgain;
+  return (
+    <button
+      type="button"
+      class="btn main"
+      onClick={() => (next ? leaveTo(next) : ctrl.game.playAgain())}
+    >
+      {next ? t().watch : again}
+    </button>
   );
 }
 
