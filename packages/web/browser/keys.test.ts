@@ -149,6 +149,21 @@ describe("by keyboard", () => {
     expect(await help.allTextContents()).toEqual(expect.arrayContaining(["I", "U", "L"]));
   });
 
+  it("a hint that is pressed for leads the focus to where Enter confirms it", async () => {
+    const page = await visit();
+    await openGame(page, site().url, 2, "early");
+    const before = await seqOf(page);
+    await page.locator('[data-place="1-0"]').focus();
+    await page.getByRole("button", { name: "Hint" }).focus();
+    await page.keyboard.press("Enter");
+    await page.locator("[data-confirm]:not([aria-disabled])").first().waitFor();
+    const there = () =>
+      page.evaluate(() => document.activeElement?.matches("[data-picked], [data-confirm]"));
+    await expect.poll(there).toBe(true);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => seqOf(page)).toBeGreaterThan(before);
+  });
+
   it("the log is one stop for Tab, and arrows go through its lines", async () => {
     const page = await visit();
     await openGame(page, site().url, 2, "middle");

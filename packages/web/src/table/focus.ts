@@ -108,8 +108,10 @@ export function useFocusKept(ctrl: TableCtrl): void {
       const lost = last.current !== undefined && !isShown(last.current);
       if (!lost || document.activeElement !== document.body) return;
       if (raised && focusFirst(".bar .turn")) return;
-      if (!focusSheet())
-        focusFirst(...(cell.current ? [cell.current] : []), '.market [data-cell][tabindex="0"]');
+      if (focusSheet()) return;
+      // a hint was asked for, and Enter is to confirm it
+      if (last.current?.matches(".tool") && focusFirst(".supply [data-picked]")) return;
+      focusFirst(...(cell.current ? [cell.current] : []), '.market [data-cell][tabindex="0"]');
     });
   });
 }
