@@ -46,7 +46,7 @@ export const MANNERS: Readonly<Record<LevelName, Manner>> = {
   journeyman: {
     thinks: true,
     simulations: 24,
-    overlooks: 43,
+    overlooks: 58,
     seesNobles: false,
     favour: 0.2,
     slip: 1.9,
