@@ -124,6 +124,12 @@ function prestigeLoss(
   return loss;
 }
 
+/** Puts the positions of a batch into the model, in place of those before. */
+export function addBatch(model: Model, samples: Samples, indices: ArrayLike<number>): void {
+  model.clear();
+  for (let i = 0; i < indices.length; i++) model.add(samples.position(indices[i]));
+}
+
 /** Runs a batch forward and back; the gradients are left in the model. */
 export function learn(
   model: Model,
@@ -132,8 +138,7 @@ export function learn(
   options: LossOptions,
   losses: Losses,
 ): void {
-  model.clear();
-  for (let i = 0; i < indices.length; i++) model.add(samples.position(indices[i]));
+  addBatch(model, samples, indices);
   model.forward();
   for (let slot = 0; slot < indices.length; slot++) {
     const index = indices[slot];

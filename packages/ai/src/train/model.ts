@@ -99,6 +99,7 @@ export class Model implements FeatureSink {
   readonly inputs: Int16Array;
   private readonly rowOf: Int16Array;
   private readonly kernels: TrainKernels;
+  private readonly view: (name: string) => Float32Array;
   private readonly f32: Float32Array;
   private readonly u32: Uint32Array;
   private readonly at: Readonly<Record<string, number>>;
@@ -152,18 +153,18 @@ export class Model implements FeatureSink {
     this.kernels = kernels;
     this.f32 = new Float32Array(memory.buffer);
     this.u32 = new Uint32Array(memory.buffer);
-    const view = (name: string) => new Float32Array(memory.buffer, at[name], floats[name]);
-    this.weights = view("weights");
-    this.gradients = view("gradients");
-    this.moments = view("moments");
-    this.variances = view("variances");
-    this.mean = view("mean");
-    this.out = view("out");
-    this.dOut = view("dOut");
-    this.query = view("query");
-    this.encodings = view("encodings");
-    this.dPurchase = view("dPurchase");
-    this.dReserve = view("dReserve");
+    this.view = (name) => new Float32Array(memory.buffer, at[name], floats[name]);
+    this.weights = this.view("weights");
+    this.gradients = this.view("gradients");
+    this.moments = this.view("moments");
+    this.variances = this.view("variances");
+    this.mean = this.view("mean");
+    this.out = this.view("out");
+    this.dOut = this.view("dOut");
+    this.query = this.view("query");
+    this.encodings = this.view("encodings");
+    this.dPurchase = this.view("dPurchase");
+    this.dReserve = this.view("dReserve");
     this.slotOf = new Int32Array(cards);
     this.rowOf = new Int16Array(batch * PLACES_IN_REACH);
     this.inputs = new Int16Array(GLOBAL_INPUTS + MAX_CARDS * CARD_INPUTS);
@@ -194,6 +195,27 @@ export class Model implements FeatureSink {
   clear(): void {
     this.count = 0;
     this.rows = 0;
+  }
+
+  /** What goes into a layer of the trunk and what its units say, position after position. */
+  inputsOf(name: "trunk1" | "trunk2"): Float32Array {
+    return this.view(name === "trunk1" ? "x" : "h1");
+  }
+  unitsOf(name: "trunk1" | "trunk2"): Float32Array {
+    return this.view(name === "trunk1" ? "h1" : "h2");
+  }
+
+  /** Where a layer begins among the weights. */
+  offsetOf(name: LayerName): number {
+    return this.layerAt[name] >> 2;
+  }
+
+  /** Replaces a weight; the optimiser forgets what it knew of the old one. */
+  setWeight(index: number, value: number): void {
+    this.weights[index] = value;
+    this.mean[index] = value;
+    this.moments[index] = 0;
+    this.variances[index] = 0;
   }
 
   private firstRow = 0;

@@ -1,7 +1,8 @@
 /** The learning side: a rolling buffer of samples and the schedule of the optimiser. */
 import type { SeededRandom } from "@gemwright/rules";
-import { learn, noLosses, type Losses } from "./loss.ts";
+import { addBatch, learn, noLosses, type Losses } from "./loss.ts";
 import type { Model } from "./model.ts";
+import { revive } from "./revive.ts";
 import { SAMPLE_WORDS, Samples } from "./sample.ts";
 
 export interface Schedule {
@@ -15,6 +16,8 @@ export interface Schedule {
   /** Samples before the search's value is mixed into the target. */
   readonly resultOnly: number;
   readonly buffer: number;
+  /** Share of the run's samples that is learnt from, the newest: the first games are weak. */
+  readonly window: number;
   /** Samples to wait for before the first step; until then none is owed any use. */
   readonly least: number;
 }
@@ -26,7 +29,8 @@ export const SCHEDULE: Schedule = {
   lastRate: 1e-4,
   halving: 220_000,
   resultOnly: 60_000,
-  buffer: 300_000,
+  buffer: 1_200_000,
+  window: 0.6,
   least: 1024,
 };
 
@@ -38,6 +42,7 @@ export const GOING_ON: Schedule = {
   ...SCHEDULE,
   firstRate: 2e-4,
   resultOnly: 0,
+  window: 1,
   least: 30_000,
 };
 
@@ -80,9 +85,10 @@ export class Trainer {
     return this.total < least ? { have: this.total, least } : undefined;
   }
 
-  /** The buffer starts small, so that the weak first games are soon forgotten. */
+  /** How many samples are learnt from: few at first, so that weak games are soon forgotten. */
   get window(): number {
-    return Math.min(this.added, this.schedule.buffer, 20_000 + Math.floor(this.total * 0.6));
+    const { buffer, window } = this.schedule;
+    return Math.min(this.added, buffer, 20_000 + Math.floor(this.total * window));
   }
 
   get rate(): number {
@@ -108,15 +114,26 @@ export class Trainer {
 
   /** Adds up what a random batch of the window says; the model is not changed yet. */
   learnBatch(model: Model, losses: Losses, resultShare = this.resultShare): void {
+    const weights = { resultShare, prestigeWeight: 0.1, valueWeight: 1 };
+    learn(model, this.samples, this.drawBatch(), weights, losses);
+  }
+
+  /** Draws dead units anew, once there are positions to tell them by; says how many. */
+  revive(): number {
+    return revive(
+      this.model,
+      () => addBatch(this.model, this.samples, this.drawBatch()),
+      this.random,
+    );
+  }
+
+  private drawBatch(): Int32Array {
     const { batch, buffer } = this.schedule;
     const { window } = this;
-    const indices = new Int32Array(batch);
-    for (let i = 0; i < batch; i++) {
+    return Int32Array.from({ length: batch }, () => {
       const back = Math.floor(((this.random.next() >>> 0) / 2 ** 32) * window);
-      indices[i] = (this.added - 1 - back) % buffer;
-    }
-    const weights = { resultShare, prestigeWeight: 0.1, valueWeight: 1 };
-    learn(model, this.samples, indices, weights, losses);
+      return (this.added - 1 - back) % buffer;
+    });
   }
 
   /** The mean losses since the last call. */

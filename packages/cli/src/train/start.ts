@@ -49,8 +49,6 @@ export interface Start {
 
 const GREEDY_GAMES = 3000;
 const GREEDY_REUSE = 3;
-/** Samples that a wide net learns from first. */
-const WIDE_BUFFER = 1_300_000;
 const STEPS_BETWEEN_WORDS = 250;
 
 export const weightsOf = ({ shape, mean }: Model): Uint8Array =>
@@ -147,7 +145,7 @@ function widen(
 ): Start {
   const model = new Model(LARGE);
   model.initialise(random);
-  const trainer = new Trainer(model, random, { ...SCHEDULE, buffer: WIDE_BUFFER, resultOnly: 0 });
+  const trainer = new Trainer(model, random, { ...SCHEDULE, resultOnly: 0 });
   refill({ model, trainer, progress }, store, say);
   const descent = new Descent(trainer, model, FROM_NOTHING);
   let losses = noLosses();

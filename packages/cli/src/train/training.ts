@@ -45,6 +45,8 @@ class Training {
   private cooling: Descent | undefined;
   private contest: Contest | undefined;
   private strength = "no match yet";
+  /** Whether dead units were looked for since the last match. */
+  private revived = false;
   private readonly pace = new Pace();
 
   constructor(options: TrainOptions) {
@@ -93,12 +95,19 @@ class Training {
 
   /** Learns a little, or lets a candidate cool; says whether there was anything to do. */
   private learn(): boolean {
+    if (!this.revived && !this.trainer.gathering) this.revive();
     if (this.cooling === undefined) return this.trainer.step();
     if (!this.cooling.step()) {
       this.beginContest(weightsOf(this.cooling.model));
       this.cooling = undefined;
     }
     return true;
+  }
+
+  private revive(): void {
+    this.revived = true;
+    const units = this.trainer.revive();
+    if (units > 0) this.options.say(`${units} units had died and are drawn anew`);
   }
 
   private beginContest(candidate: Uint8Array): void {
@@ -112,6 +121,7 @@ class Training {
     const { progress, store } = this;
     const { candidate } = this.contest as Contest;
     this.contest = undefined;
+    this.revived = false;
     progress.evaluations++;
     progress.matchedAt = progress.seconds;
     this.strength = text;
