@@ -46,7 +46,7 @@ describe("dead units", () => {
   it("change nothing that the net says until it has learnt from them", () => {
     kill("trunk1", DEAD);
     kill("trunk2", DEAD);
-    const position = gameObservations(2, 3)[30]!;
+    const position = gameObservations(2, 3)[30];
     const said = (): readonly number[] => {
       model.clear();
       model.add(position);
