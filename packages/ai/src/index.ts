@@ -9,7 +9,7 @@ export {
   type ThinkOptions,
   type Thought,
 } from "./search/thinking.ts";
-export { DEFAULT_OPTIONS, type SearchOptions } from "./search/search.ts";
+export { defaultOptions, type SearchOptions } from "./search/search.ts";
 export { BATCH, CHAMPION_WEIGHTS, loadNetwork } from "./champion.ts";
 export { Network } from "./network/network.ts";
 export { makeWeights, parseWeights, type Weights } from "./network/weights.ts";

@@ -13,6 +13,7 @@ import {
   pendingUnseen,
   STEP_LIMIT,
   type CardIndex,
+  type SeatCount,
   type SeededRandom,
   type Step,
 } from "@gemwright/rules";
@@ -45,7 +46,15 @@ export interface SearchOptions {
   readonly allPayments?: boolean;
 }
 
-export const DEFAULT_OPTIONS: SearchOptions = { exploration: 0.8, firstPlay: 0.1 };
+/** The more seats, the closer their chances lie together, and the less a prior may outweigh them. */
+const OPTIONS: Readonly<Record<SeatCount, SearchOptions>> = {
+  2: { exploration: 0.8, firstPlay: 0.1 },
+  3: { exploration: 0.6, firstPlay: 0.1 },
+  4: { exploration: 0.4, firstPlay: 0.1 },
+};
+
+/** How a search goes about it where nobody says otherwise. */
+export const defaultOptions = (seats: SeatCount): SearchOptions => OPTIONS[seats];
 
 const MAX_DEPTH = 256;
 /** Most leaves in flight at once. */
@@ -69,7 +78,7 @@ export class Search {
   readonly rootChances: Float64Array = new Float64Array(MAX_SEATS);
   /** Sums of every seat's chances over the simulations. */
   readonly rootSums: Float64Array = new Float64Array(MAX_SEATS);
-  private readonly seats: number;
+  private readonly seats: SeatCount;
   private allKnown = true;
   private only: Step | undefined;
   private dealt: CardIndex | undefined;
@@ -79,7 +88,7 @@ export class Search {
   private readonly depths = new Int32Array(MAX_LEAVES);
   private readonly slots = new Int32Array(MAX_LEAVES);
 
-  constructor(seats: number, random: SeededRandom, options: SearchOptions = DEFAULT_OPTIONS) {
+  constructor(seats: SeatCount, random: SeededRandom, options = defaultOptions(seats)) {
     this.seats = seats;
     this.tree = new Tree(seats);
     this.random = random;

@@ -17,16 +17,17 @@ import {
   type Position,
   type Result,
   type Seat,
+  type SeatCount,
   type Step,
 } from "@gemwright/rules";
 import type { Network } from "../network/network.ts";
 import { cannotPlay } from "./flaw.ts";
 import {
   COLLISION,
-  DEFAULT_OPTIONS,
   FINISHED,
   MAX_LEAVES,
   Search,
+  defaultOptions,
   type SearchOptions,
 } from "./search.ts";
 import { NONE } from "./tree.ts";
@@ -101,7 +102,8 @@ const MAX_NODES = 400_000;
 /** Searches that have done their work, by number of seats: their pools have grown already. */
 const idle = new Map<number, Search>();
 
-function takeSearch(seats: number, { seed = 1, search = DEFAULT_OPTIONS }: ThinkOptions): Search {
+function takeSearch(seats: SeatCount, options: ThinkOptions): Search {
+  const { seed = 1, search = defaultOptions(seats) } = options;
   const random = new SeededRandom(seed);
   const used = idle.get(seats);
   if (!used) return new Search(seats, random, search);

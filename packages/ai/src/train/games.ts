@@ -12,6 +12,7 @@ import {
   observe,
   openingPosition,
   playDealt,
+  seatCount,
   type Deal,
   type Dealer,
   type Position,
@@ -22,7 +23,7 @@ import type { Network } from "../network/network.ts";
 import { MAX_SEATS } from "../network/shape.ts";
 import { writeResult } from "../result.ts";
 import { prune } from "../search/prune.ts";
-import { COLLISION, DEFAULT_OPTIONS, LEAF, Search, type SearchOptions } from "../search/search.ts";
+import { COLLISION, LEAF, Search, type SearchOptions } from "../search/search.ts";
 import { dirichlet, pick } from "./noise.ts";
 import { finishSample, makeSample } from "./sample.ts";
 
@@ -214,11 +215,7 @@ export class Games {
     const key = this.searchKey(game);
     game.search =
       this.idle.get(key)?.pop() ??
-      new Search(
-        position[SEATS],
-        random,
-        this.options[game.plan.players[position[SEAT]]] ?? DEFAULT_OPTIONS,
-      );
+      new Search(seatCount(position), random, this.options[game.plan.players[position[SEAT]]]);
     game.search.begin(game.observed);
     return true;
   }
