@@ -67,8 +67,9 @@ const UNKNOWN = 55;
 
 // Inputs of everything else.
 const SEAT_SIZE = 16;
+const SEAT_BONUSES = 6;
 const NOBLES_IN = MAX_SEATS * SEAT_SIZE;
-const NOBLE_SIZE = 1 + MAX_SEATS;
+export const NOBLE_SIZE: number = 1 + MAX_SEATS;
 const SUPPLY_IN = NOBLES_IN + NOBLES.length * NOBLE_SIZE;
 const DECKS_IN = SUPPLY_IN + 6;
 const SEATS_IN = DECKS_IN + 3;
@@ -77,6 +78,14 @@ const LAST_ROUND_IN = ORDER_IN + MAX_SEATS;
 const PHASE_IN = LAST_ROUND_IN + 1;
 const ROUND_IN = PHASE_IN + 3;
 const EXCESS_IN = ROUND_IN + 1;
+
+/** Where five inputs stand in the order of the gems, and where those of the nobles begin. */
+export const CARD_COLOURS: readonly number[] = [OWN_PRICE, OWN_LACK, CARD_BONUS, PRINTED];
+export const GLOBAL_COLOURS: readonly number[] = [
+  ...Array.from({ length: MAX_SEATS }, (_, j) => [j * SEAT_SIZE, j * SEAT_SIZE + SEAT_BONUSES]),
+  SUPPLY_IN,
+].flat();
+export const GLOBAL_NOBLES: number = NOBLES_IN;
 
 /** Where the features of a position go: a row of globals, and a row for each card in sight. */
 export interface FeatureSink {
@@ -150,7 +159,7 @@ function writeSeat(position: Position, player: number, j: number, x: Int16Array,
   prestiges[j] = prestige;
   for (let gem = 0; gem < FIELDS; gem++) {
     x[at + gem] = ((tokens >>> (6 * gem)) & 31) * 64;
-    x[at + 6 + gem] = ((bonus >>> (6 * gem)) & 31) * 64;
+    x[at + SEAT_BONUSES + gem] = ((bonus >>> (6 * gem)) & 31) * 64;
   }
   x[at + 5] = gold * 64;
   x[at + 11] = (total(tokens) + gold) * 25;

@@ -9,7 +9,7 @@ export interface Slope {
 }
 
 /** For a copy of a trained net, and for a net that has yet to learn everything. */
-const COOLING: Slope = { passes: 1.5, firstRate: 3e-4 };
+const COOLING: Slope = { passes: 3, firstRate: 4e-4 };
 export const FROM_NOTHING: Slope = { passes: 4, firstRate: 1e-3 };
 
 const LAST_SHARE_OF_RATE = 0.03;

@@ -1,11 +1,12 @@
 /** What the net is asked to match: the search's visits, who won, and by how much. */
-import { PURCHASE, STEP_LIMIT, legalSteps } from "@gemwright/rules";
+import { PURCHASE, STEP_LIMIT, legalSteps, type SeededRandom } from "@gemwright/rules";
 import { SEAT, SEATS } from "@gemwright/rules/layout";
 import { RESERVE, RESERVE_DECK, RETURN, purchasePlace } from "@gemwright/rules/step";
 import { MAX_SEATS, OUTPUTS, OUT_PRESTIGE, OUT_RETURN, OUT_VALUE } from "../network/shape.ts";
 import { HANDFULS, outputOf } from "../policy.ts";
 import { prune } from "../search/prune.ts";
 import type { Model } from "./model.ts";
+import { ROTATIONS } from "./rotate.ts";
 import type { Samples } from "./sample.ts";
 
 export interface LossOptions {
@@ -13,6 +14,8 @@ export interface LossOptions {
   readonly resultShare: number;
   readonly prestigeWeight: number;
   readonly valueWeight: number;
+  /** Turns the colours of each position by chance. */
+  readonly turns?: SeededRandom;
 }
 
 export interface Losses {
@@ -30,28 +33,32 @@ const shares = new Float64Array(STEP_LIMIT);
 const PRESTIGE_UNIT = 0.1;
 const COLOURS = 6;
 
+const outAt = (model: Model, slot: number, output: number): number =>
+  slot * OUTPUTS + model.outputOf[slot][output];
+
 function logitOf(model: Model, slot: number, step: number): number {
   if (step >= PURCHASE) return model.cardLogit(model.row(slot, purchasePlace(step)), 0);
   if (step >= RETURN) {
     let sum = 0;
     for (let c = 0; c < COLOURS; c++)
-      sum += HANDFULS[(step - RETURN) * COLOURS + c] * model.out[slot * OUTPUTS + OUT_RETURN + c];
+      sum +=
+        HANDFULS[(step - RETURN) * COLOURS + c] * model.out[outAt(model, slot, OUT_RETURN + c)];
     return sum;
   }
   if (step >= RESERVE && step < RESERVE_DECK)
     return model.cardLogit(model.row(slot, step - RESERVE), 1);
-  return model.out[slot * OUTPUTS + outputOf(step)];
+  return model.out[outAt(model, slot, outputOf(step))];
 }
 
 function addGradient(model: Model, slot: number, step: number, gradient: number): void {
   if (step >= PURCHASE) model.dPurchase[model.row(slot, purchasePlace(step))] += gradient;
   else if (step >= RETURN) {
     for (let c = 0; c < COLOURS; c++)
-      model.dOut[slot * OUTPUTS + OUT_RETURN + c] +=
+      model.dOut[outAt(model, slot, OUT_RETURN + c)] +=
         HANDFULS[(step - RETURN) * COLOURS + c] * gradient;
   } else if (step >= RESERVE && step < RESERVE_DECK)
     model.dReserve[model.row(slot, step - RESERVE)] += gradient;
-  else model.dOut[slot * OUTPUTS + outputOf(step)] += gradient;
+  else model.dOut[outAt(model, slot, outputOf(step))] += gradient;
 }
 
 function policyLoss(model: Model, slot: number, samples: Samples, index: number): number {
@@ -125,9 +132,15 @@ function prestigeLoss(
 }
 
 /** Puts the positions of a batch into the model, in place of those before. */
-export function addBatch(model: Model, samples: Samples, indices: ArrayLike<number>): void {
+export function addBatch(
+  model: Model,
+  samples: Samples,
+  indices: ArrayLike<number>,
+  turns?: SeededRandom,
+): void {
   model.clear();
-  for (let i = 0; i < indices.length; i++) model.add(samples.position(indices[i]));
+  for (let i = 0; i < indices.length; i++)
+    model.add(samples.position(indices[i]), turns ? turns.below(ROTATIONS) : 0);
 }
 
 /** Runs a batch forward and back; the gradients are left in the model. */
@@ -138,7 +151,7 @@ export function learn(
   options: LossOptions,
   losses: Losses,
 ): void {
-  addBatch(model, samples, indices);
+  addBatch(model, samples, indices, options.turns);
   model.forward();
   for (let slot = 0; slot < indices.length; slot++) {
     const index = indices[slot];

@@ -18,6 +18,7 @@ import {
 import { trainWasm } from "../network/train.wasm.ts";
 import { writeFeatures, type FeatureSink } from "../features.ts";
 import type { Position, Random } from "@gemwright/rules";
+import { TURNED_CARD, TURNED_GLOBALS, TURNED_OUTPUTS } from "./rotate.ts";
 
 interface TrainKernels {
   gemm(
@@ -94,6 +95,8 @@ export class Model implements FeatureSink {
   readonly encodings: Float32Array;
   readonly dPurchase: Float32Array;
   readonly dReserve: Float32Array;
+  /** By slot: where the outputs stand for its colours. */
+  readonly outputOf: Int32Array[] = [];
   /** By card row: the position it belongs to. */
   readonly slotOf: Int32Array;
   readonly inputs: Int16Array;
@@ -220,19 +223,23 @@ export class Model implements FeatureSink {
 
   private firstRow = 0;
 
-  /** Adds a position to the batch and returns its slot. */
-  add(position: Position): number {
+  /** Adds a position to the batch, its colours turned by so many places, and returns its slot. */
+  add(position: Position, rotation = 0): number {
     const slot = this.count++;
+    const toGlobal = TURNED_GLOBALS[rotation];
+    const toCard = TURNED_CARD[rotation];
+    this.outputOf[slot] = TURNED_OUTPUTS[rotation];
     this.firstRow = this.rows;
     this.rowOf.fill(-1, slot * PLACES_IN_REACH, (slot + 1) * PLACES_IN_REACH);
     this.inputs.fill(0);
     writeFeatures(position, 0, this);
     const x = (this.at["x"] >> 2) + slot * this.width;
-    for (let i = 0; i < GLOBAL_INPUTS; i++) this.f32[x + i] = this.inputs[i] * UNIT;
+    for (let i = 0; i < GLOBAL_INPUTS; i++) this.f32[x + toGlobal[i]] = this.inputs[i] * UNIT;
     this.f32.fill(0, x + GLOBAL_INPUTS, x + this.width);
-    const cards = (this.at["cards"] >> 2) + this.firstRow * CARD_INPUTS;
-    const count = (this.rows - this.firstRow) * CARD_INPUTS;
-    for (let i = 0; i < count; i++) this.f32[cards + i] = this.inputs[GLOBAL_INPUTS + i] * UNIT;
+    const cards = this.at["cards"] >> 2;
+    for (let row = this.firstRow, from = GLOBAL_INPUTS; row < this.rows; row++)
+      for (let i = 0; i < CARD_INPUTS; i++)
+        this.f32[cards + row * CARD_INPUTS + toCard[i]] = this.inputs[from++] * UNIT;
     return slot;
   }
 

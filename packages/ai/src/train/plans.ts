@@ -13,7 +13,7 @@ const FULLER_FROM = 190_000;
 
 /** With how many seats a run plays against itself after so many games. */
 export const seatMix = (games: number): SeatMix =>
-  games < FULLER_FROM ? { three: 20, four: 20 } : { three: 25, four: 40 };
+  games < FULLER_FROM ? { three: 20, four: 20 } : { three: 20, four: 35 };
 
 export function drawSeats({ three, four }: SeatMix, random: SeededRandom): SeatCount {
   const draw = random.below(100);

@@ -23,7 +23,7 @@ export interface Schedule {
 }
 
 export const SCHEDULE: Schedule = {
-  reuse: 7,
+  reuse: 10,
   batch: 256,
   firstRate: 1e-3,
   lastRate: 1e-4,
@@ -35,12 +35,13 @@ export const SCHEDULE: Schedule = {
 };
 
 /**
- * For a run that starts from a trained net: gentle, and only once there are enough of its own
+ * For a run that starts from a trained net: gentler, and only once there are enough of its own
  * games, or the first few hundred would overwrite what it knows.
  */
 export const GOING_ON: Schedule = {
   ...SCHEDULE,
-  firstRate: 2e-4,
+  firstRate: 3e-4,
+  lastRate: 3e-4,
   resultOnly: 0,
   window: 1,
   least: 30_000,
@@ -114,7 +115,7 @@ export class Trainer {
 
   /** Adds up what a random batch of the window says; the model is not changed yet. */
   learnBatch(model: Model, losses: Losses, resultShare = this.resultShare): void {
-    const weights = { resultShare, prestigeWeight: 0.1, valueWeight: 1 };
+    const weights = { resultShare, prestigeWeight: 0.1, valueWeight: 1, turns: this.random };
     learn(model, this.samples, this.drawBatch(), weights, losses);
   }
 
