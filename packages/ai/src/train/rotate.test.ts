@@ -27,7 +27,7 @@ const take = (...gems: readonly Gem[]): Step => {
   return stepOf({ kind: "take", gems: counts }) as Step;
 };
 
-const turnOf = (gem: Gem): Gem => GEMS[(GEMS.indexOf(gem) + 1) % GEMS.length]!;
+const turnOf = (gem: Gem): Gem => GEMS[(GEMS.indexOf(gem) + 1) % GEMS.length];
 
 const after = (step: Step): Position => {
   const position = clonePosition(opening);
@@ -52,14 +52,14 @@ describe("turning the colours", () => {
   ])("makes of the table after %j the table after %j", (gems, turned) => {
     expect(shown(after(take(...gems)), 1)).toEqual(shown(after(take(...turned)), 0));
     expect(shown(after(take(...gems)), 1)).not.toEqual(shown(after(take(...gems)), 0));
-    expect(TURNED_OUTPUTS[1]![outputOf(take(...gems))]).toBe(outputOf(take(...turned)));
+    expect(TURNED_OUTPUTS[1][outputOf(take(...gems))]).toBe(outputOf(take(...turned)));
   });
 
   it("brings every noble to the one that demands the turned bonuses", () => {
     NOBLES.forEach((noble, i) => {
-      const other = NOBLES[TURNED_OUTPUTS[1]![OUT_NOBLE + i]! - OUT_NOBLE]!;
+      const other = NOBLES[TURNED_OUTPUTS[1][OUT_NOBLE + i] - OUT_NOBLE];
       for (const gem of GEMS) expect(other.requires[turnOf(gem)]).toBe(noble.requires[gem]);
-      expect(TURNED_GLOBALS[1]![GLOBAL_NOBLES + i * NOBLE_SIZE]).toBe(
+      expect(TURNED_GLOBALS[1][GLOBAL_NOBLES + i * NOBLE_SIZE]).toBe(
         GLOBAL_NOBLES + NOBLES.indexOf(other) * NOBLE_SIZE,
       );
     });
@@ -70,11 +70,11 @@ describe("turning the colours", () => {
     ["a card", TURNED_CARD],
     ["what the net answers", TURNED_OUTPUTS],
   ])("all the way round leaves %s as it was", (_, tables) => {
-    const places = Array.from(tables[0]!, (_, i) => i);
-    expect(places.map((i) => tables[0]![i])).toEqual(places);
+    const places = Array.from(tables[0], (_, i) => i);
+    expect(places.map((i) => tables[0][i])).toEqual(places);
     let at = places;
-    for (let turn = 0; turn < ROTATIONS; turn++) at = at.map((i) => tables[1]![i]!);
+    for (let turn = 0; turn < ROTATIONS; turn++) at = at.map((i) => tables[1][i]);
     expect(at).toEqual(places);
-    expect(places.map((i) => tables[3]![tables[2]![i]!])).toEqual(places);
+    expect(places.map((i) => tables[3][tables[2][i]])).toEqual(places);
   });
 });
