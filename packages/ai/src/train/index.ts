@@ -4,7 +4,7 @@ export { Model, type AdamOptions } from "./model.ts";
 export { GOING_ON, SCHEDULE, Trainer, type Schedule } from "./trainer.ts";
 export { greedySamples, joinSamples } from "./start.ts";
 export { Games, matchConduct, type Conduct, type GamePlan, type GameResult } from "./games.ts";
-export { drawSeats, pairedPlans, seatMix, selfPlayPlan, type SeatMix } from "./plans.ts";
+export { drawSeats, pairedPlans, selfPlayPlan } from "./plans.ts";
 export { SAMPLE_WORDS, Samples, parseSamples } from "./sample.ts";
 export { learn, noLosses, type LossOptions, type Losses } from "./loss.ts";
 export { quantise, type IntegerLayers } from "../network/quantise.ts";

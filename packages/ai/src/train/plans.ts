@@ -3,26 +3,18 @@ import { shuffledDeal, type SeatCount, type SeededRandom } from "@gemwright/rule
 import { selfPlayConduct, type Conduct, type GamePlan } from "./games.ts";
 
 /** Games of a hundred with three and with four seats; the rest have two. */
-export interface SeatMix {
-  readonly three: number;
-  readonly four: number;
-}
+const THREE = 20;
+const FOUR = 25;
 
-/** Games after which two seats have little more to teach, and three and four still have. */
-const FULLER_FROM = 190_000;
-
-/** With how many seats a run plays against itself after so many games. */
-export const seatMix = (games: number): SeatMix =>
-  games < FULLER_FROM ? { three: 20, four: 20 } : { three: 20, four: 35 };
-
-export function drawSeats({ three, four }: SeatMix, random: SeededRandom): SeatCount {
+/** With how many seats the next game is played. */
+export function drawSeats(random: SeededRandom): SeatCount {
   const draw = random.below(100);
-  return draw < three ? 3 : draw < three + four ? 4 : 2;
+  return draw < THREE ? 3 : draw < THREE + FOUR ? 4 : 2;
 }
 
 /** A game of a run against itself after so many games. */
 export function selfPlayPlan(games: number, random: SeededRandom): GamePlan {
-  const seats = drawSeats(seatMix(games), random);
+  const seats = drawSeats(random);
   return {
     deal: shuffledDeal(seats, random),
     players: Array.from({ length: seats }, () => 0),

@@ -19,7 +19,6 @@ import {
   noLosses,
   parseWeights,
   quantise,
-  seatMix,
   type Shape,
 } from "@gemwright/ai/train";
 import type { SeededRandom } from "@gemwright/rules";
@@ -105,8 +104,7 @@ function begin(
   const model = new Model(large ? LARGE : SMALL);
   model.initialise(random);
   const trainer = new Trainer(model, random, { ...SCHEDULE, reuse: GREEDY_REUSE });
-  for (let i = 0; i < greedyGames; i++)
-    trainer.add(greedySamples(drawSeats(seatMix(0), random), random), true);
+  for (let i = 0; i < greedyGames; i++) trainer.add(greedySamples(drawSeats(random), random), true);
   while (trainer.step(1));
   const { policy, value } = trainer.takeLosses();
   say(`learnt from ${greedyGames} greedy games: ${policy.toFixed(3)} ${value.toFixed(3)}`);
