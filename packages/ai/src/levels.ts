@@ -61,7 +61,7 @@ export const MANNERS: Readonly<Record<LevelName, Manner>> = {
   },
   master: {
     thinks: true,
-    simulations: 160,
+    simulations: 128,
     overlooks: 0,
     seesNobles: true,
     favour: 0,
