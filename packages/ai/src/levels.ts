@@ -14,7 +14,10 @@ export const isPlayerName = (name: string): name is PlayerName =>
 export interface Manner {
   /** Whether it searches with the net, or only weighs what one step leaves it with. */
   readonly thinks: boolean;
-  /** Simulations a step; undefined takes all that the table allows. */
+  /**
+   * Simulations a step; undefined takes all that the table allows. Whoever slips plays the worse
+   * for more of them: there are more steps that it has thought about and can misjudge.
+   */
   readonly simulations: number | undefined;
   /** Of a hundred cards in the market, how many it does not notice this turn. */
   readonly overlooks: number;
@@ -38,15 +41,15 @@ export const MANNERS: Readonly<Record<LevelName, Manner>> = {
   apprentice: {
     thinks: false,
     simulations: 0,
-    overlooks: 6,
+    overlooks: 2,
     seesNobles: true,
-    favour: 0.5,
+    favour: 0.3,
     slip: 0,
   },
   journeyman: {
     thinks: true,
-    simulations: 24,
-    overlooks: 58,
+    simulations: 30,
+    overlooks: 70,
     seesNobles: false,
     favour: 0.2,
     slip: 1.9,
