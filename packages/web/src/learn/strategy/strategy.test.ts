@@ -39,14 +39,20 @@ describe("the strategy page", () => {
   });
 
   it("says what the figures say", () => {
-    expect(FIGURES.winner.nobles).toBeGreaterThan(FIGURES.loser.nobles);
-    expect(FIGURES.champion.buysShare).toBeGreaterThan(FIGURES.novice.buysShare);
-    expect(FIGURES.champion.firstPurchase).toBeLessThan(FIGURES.novice.firstPurchase);
-    expect(FIGURES.winner.level1).toBeGreaterThan(FIGURES.winner.level2);
-    expect(FIGURES.winner.level2).toBeGreaterThan(FIGURES.winner.level3);
-    expect(FIGURES.novice.returned).toBeGreaterThan(FIGURES.champion.returned);
-    expect(FIGURES.winner.twosShare).toBeLessThan(FIGURES.winner.threesShare / 10);
-    expect(FIGURES.loser.reserved).toBeGreaterThan(FIGURES.winner.reserved);
+    const { winner, loser, champion, novice } = FIGURES;
+    expect(novice.buysShare).toBeGreaterThan(champion.buysShare);
+    expect(novice.cards).toBeGreaterThan(champion.cards);
+    expect(champion.prestige).toBeGreaterThan(2 * novice.prestige);
+    expect(champion.firstPurchase).toBeLessThan(novice.firstPurchase);
+    expect(Math.abs(winner.level1 / winner.cards - 0.5)).toBeLessThan(0.05);
+    expect(winner.level3).toBeGreaterThan(loser.level3 + 0.25);
+    expect(winner.level3).toBeLessThan(2);
+    expect(winner.nobles).toBeGreaterThan(loser.nobles);
+    expect(winner.noblePrestigeShare).toBeLessThan(0.1);
+    expect(novice.returned).toBeGreaterThan(champion.returned);
+    expect(winner.twosShare).toBeLessThan(winner.threesShare / 10);
+    expect(champion.reserved).toBeGreaterThan(3 * novice.reserved);
+    expect(Math.abs(winner.reserved - loser.reserved)).toBeLessThan(0.5);
     expect(Math.abs(FIGURES.firstSeatWins - 0.5)).toBeLessThan(0.05);
   });
 });

@@ -6,19 +6,19 @@ export const de: StrategyTexts = {
     `Was unser stärkster Bot zeigt: ${equal} Spiele gegen sich selbst und ${uneven} gegen den Neuling, alle zu zweit. Hier steht keine Faustregel ohne eine Zahl daraus.`,
   sections: [
     {
-      title: "Kaufen, und zwar früh",
+      title: "Weniger Karten, dafür bessere",
       text: (f, { n, percent }) =>
-        `Der starke Bot kauft in ${percent(f.champion.buysShare)} seiner Züge, der Neuling in ${percent(f.novice.buysShare)}. Seine erste Karte kommt im Schnitt in Runde ${n(f.champion.firstPurchase)}, die des Neulings in Runde ${n(f.novice.firstPurchase)}. Nimm Edelsteine für eine Karte, die du schon im Auge hast.`,
+        `Der Neuling kauft öfter als der starke Bot, in ${percent(f.novice.buysShare)} seiner Züge gegen ${percent(f.champion.buysShare)}, und mehr Karten, ${n(f.novice.cards)} gegen ${n(f.champion.cards)}. Am Ende hat er ${n(f.novice.prestige)} Prestigepunkte, der starke Bot ${n(f.champion.prestige)}. Dessen erste Karte kommt im Schnitt in Runde ${n(f.champion.firstPurchase)}, die des Neulings in Runde ${n(f.novice.firstPurchase)}. Nimm Edelsteine für eine Karte, die du schon im Auge hast und die zu Prestigepunkten führt.`,
     },
     {
-      title: "Billige Karten tragen dich",
+      title: "Kleine Karten bezahlen große",
       text: (f, { n }) =>
-        `Unter Gleichstarken hat der Sieger am Ende ${n(f.winner.cards)} Karten: ${n(f.winner.level1)} der Stufe 1, ${n(f.winner.level2)} der Stufe 2 und nur ${n(f.winner.level3)} der Stufe 3. Kleine Karten bezahlen die mittleren; eine große genügt.`,
+        `Unter Gleichstarken hat der Sieger am Ende ${n(f.winner.cards)} Karten: ${n(f.winner.level1)} der Stufe 1, ${n(f.winner.level2)} der Stufe 2 und ${n(f.winner.level3)} der Stufe 3; der Verlierer hat ${n(f.loser.level3)} der Stufe 3. Die Hälfte ist billig und bezahlt den Rest; eine oder zwei große entscheiden dann.`,
     },
     {
-      title: "Adlige entscheiden knappe Spiele",
+      title: "Adlige sind eine Zugabe, kein Plan",
       text: (f, { n, percent }) =>
-        `Den Sieger besuchen ${n(f.winner.nobles)} Adlige, den Verlierer ${n(f.loser.nobles)}: der deutlichste Unterschied überhaupt. Sie bringen ${percent(f.winner.noblePrestigeShare)} seiner Prestigepunkte. Sieh dir die Adligen an, bevor du zwischen zwei Karten wählst.`,
+        `Den Sieger besuchen im Schnitt ${n(f.winner.nobles)} Adlige, den Verlierer ${n(f.loser.nobles)}. Sie bringen ${percent(f.winner.noblePrestigeShare)} der Prestigepunkte des Siegers. Lass sie entscheiden, wenn zwei Karten gleich gut sind.`,
     },
     {
       title: "Nicht an die Grenze stoßen",
@@ -31,9 +31,9 @@ export const de: StrategyTexts = {
         `In ${percent(f.winner.threesShare)} aller Züge nimmt der Sieger verschiedene Edelsteine, in ${percent(f.winner.twosShare)} zwei gleiche. Drei Chips sind mehr als zwei, und zwei gleiche bleiben die Ausnahme.`,
     },
     {
-      title: "Mit Absicht reservieren",
+      title: "Oft reservieren, und mit Absicht",
       text: (f, { n, percent }) =>
-        `Sieger reservieren ${n(f.winner.reserved)}-mal pro Spiel, in ${percent(f.winner.reservesShare)} ihrer Züge. Verlierer reservieren ${n(f.loser.reserved)}-mal: Mehr ist nicht besser. Der Neuling tut es ${n(f.novice.reserved)}-mal.`,
+        `Der starke Bot reserviert ${n(f.champion.reserved)}-mal pro Spiel, in ${percent(f.champion.reservesShare)} seiner Züge, der Neuling ${n(f.novice.reserved)}-mal. Eine reservierte Karte kann dir niemand nehmen, und sie bringt Gold. Unter Gleichstarken reservieren Verlierer so oft wie Sieger (${n(f.loser.reserved)}- und ${n(f.winner.reserved)}-mal): Auf die richtige Karte kommt es an.`,
     },
     {
       title: "Wer anfängt, ist fast egal",

@@ -6,19 +6,19 @@ export const fr: StrategyTexts = {
     `Ce que montre notre bot le plus fort : ${equal} parties contre lui-même et ${uneven} contre le Débutant, toutes à deux joueurs. Aucune règle d’or ici sans un chiffre qui en vienne.`,
   sections: [
     {
-      title: "Acheter, et acheter tôt",
+      title: "Moins de cartes, mais meilleures",
       text: (f, { n, percent }) =>
-        `Le bot fort achète dans ${percent(f.champion.buysShare)} de ses tours, le Débutant dans ${percent(f.novice.buysShare)}. Sa première carte vient en moyenne à la manche ${n(f.champion.firstPurchase)}, celle du Débutant à la manche ${n(f.novice.firstPurchase)}. Prends des pierres pour une carte que tu as déjà en vue.`,
+        `Le Débutant achète plus souvent que le bot fort, dans ${percent(f.novice.buysShare)} de ses tours contre ${percent(f.champion.buysShare)}, et plus de cartes, ${n(f.novice.cards)} contre ${n(f.champion.cards)}. À la fin, il a ${n(f.novice.prestige)} points de prestige, le bot fort ${n(f.champion.prestige)}. La première carte du bot fort vient en moyenne à la manche ${n(f.champion.firstPurchase)}, celle du Débutant à la manche ${n(f.novice.firstPurchase)}. Prends des pierres pour une carte que tu as déjà en vue et qui mène au prestige.`,
     },
     {
-      title: "Les petites cartes te portent",
+      title: "Les petites paient les grandes",
       text: (f, { n }) =>
-        `Entre égaux, le gagnant finit avec ${n(f.winner.cards)} cartes : ${n(f.winner.level1)} de niveau 1, ${n(f.winner.level2)} de niveau 2 et seulement ${n(f.winner.level3)} de niveau 3. Les petites paient les moyennes ; une grande suffit.`,
+        `Entre égaux, le gagnant finit avec ${n(f.winner.cards)} cartes : ${n(f.winner.level1)} de niveau 1, ${n(f.winner.level2)} de niveau 2 et ${n(f.winner.level3)} de niveau 3 ; le perdant en a ${n(f.loser.level3)} de niveau 3. La moitié sont bon marché et paient le reste ; une ou deux grandes décident ensuite.`,
     },
     {
-      title: "Les nobles décident",
+      title: "Les nobles sont un plus, pas un plan",
       text: (f, { n, percent }) =>
-        `Le gagnant reçoit ${n(f.winner.nobles)} nobles, le perdant ${n(f.loser.nobles)} : c’est la différence la plus nette. Ils apportent ${percent(f.winner.noblePrestigeShare)} du prestige du gagnant. Regarde les nobles avant de choisir entre deux cartes.`,
+        `Le gagnant reçoit en moyenne ${n(f.winner.nobles)} nobles, le perdant ${n(f.loser.nobles)}. Ils apportent ${percent(f.winner.noblePrestigeShare)} du prestige du gagnant. Laisse-les trancher entre deux cartes aussi bonnes l’une que l’autre.`,
     },
     {
       title: "Ne pas buter sur la limite",
@@ -31,9 +31,9 @@ export const fr: StrategyTexts = {
         `Dans ${percent(f.winner.threesShare)} de ses tours, le gagnant prend des pierres différentes, dans ${percent(f.winner.twosShare)} deux pareilles. Trois jetons valent mieux que deux, et la paire reste l’exception.`,
     },
     {
-      title: "Réserver avec une idée",
+      title: "Réserver souvent, et avec une idée",
       text: (f, { n, percent }) =>
-        `Les gagnants réservent ${n(f.winner.reserved)} fois par partie, dans ${percent(f.winner.reservesShare)} de leurs tours. Les perdants réservent ${n(f.loser.reserved)} fois : plus n’est pas mieux. Le Débutant le fait ${n(f.novice.reserved)} fois.`,
+        `Le bot fort réserve ${n(f.champion.reserved)} fois par partie, dans ${percent(f.champion.reservesShare)} de ses tours, le Débutant ${n(f.novice.reserved)} fois. Personne ne peut te prendre une carte réservée, et elle apporte de l’or. Entre égaux, les perdants réservent autant que les gagnants (${n(f.loser.reserved)} et ${n(f.winner.reserved)} fois) : c’est la bonne carte qui compte.`,
     },
     {
       title: "Commencer ne change presque rien",

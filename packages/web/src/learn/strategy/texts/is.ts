@@ -6,19 +6,19 @@ export const is: StrategyTexts = {
     `Það sem sterkasti þjarkurinn okkar sýnir: hann hefur háð ${equal} viðureignir við sjálfan sig og ${uneven} við Nýliðann, alltaf tveggja manna. Hér er engin þumalputtaregla án tölu þaðan.`,
   sections: [
     {
-      title: "Kauptu, og kauptu snemma",
+      title: "Færri spil en betri",
       text: (f, { n, percent }) =>
-        `Sterki þjarkurinn kaupir í ${percent(f.champion.buysShare)} leikja sinna, Nýliðinn í ${percent(f.novice.buysShare)}. Fyrsta spilið kaupir hann að meðaltali í umferð ${n(f.champion.firstPurchase)}, Nýliðinn í umferð ${n(f.novice.firstPurchase)}. Taktu gimsteina fyrir spil sem þú hefur þegar augastað á.`,
+        `Nýliðinn kaupir oftar en sterki þjarkurinn, í ${percent(f.novice.buysShare)} leikja sinna á móti ${percent(f.champion.buysShare)}, og fleiri spil, ${n(f.novice.cards)} á móti ${n(f.champion.cards)}. Að lokum á hann ${n(f.novice.prestige)} virðingarstig en sterki þjarkurinn ${n(f.champion.prestige)}. Fyrsta spil sterka þjarksins kemur að meðaltali í umferð ${n(f.champion.firstPurchase)}, fyrsta spil Nýliðans í umferð ${n(f.novice.firstPurchase)}. Taktu gimsteina fyrir spil sem þú hefur þegar augastað á og sem leiðir til virðingarstiga.`,
     },
     {
-      title: "Ódýru spilin bera þig áfram",
+      title: "Litlu spilin greiða fyrir þau stóru",
       text: (f, { n }) =>
-        `Þegar jafningjar spila á sigurvegarinn að lokum ${n(f.winner.cards)} spil: ${n(f.winner.level1)} á fyrsta stigi, ${n(f.winner.level2)} á öðru stigi og aðeins ${n(f.winner.level3)} á þriðja stigi. Litlu spilin greiða fyrir þau stærri; eitt stórt nægir.`,
+        `Þegar jafningjar spila á sigurvegarinn að lokum ${n(f.winner.cards)} spil: ${n(f.winner.level1)} á fyrsta stigi, ${n(f.winner.level2)} á öðru stigi og ${n(f.winner.level3)} á þriðja stigi; sá sem tapar á ${n(f.loser.level3)} á þriðja stigi. Helmingurinn er ódýr og greiðir fyrir hin; eitt eða tvö stór ráða síðan úrslitum.`,
     },
     {
-      title: "Aðalsmenn ráða úrslitum",
+      title: "Aðalsmenn eru búbót, ekki áætlun",
       text: (f, { n, percent }) =>
-        `Sigurvegarinn fær heimsókn ${n(f.winner.nobles)} sinnum en sá sem tapar ${n(f.loser.nobles)} sinnum: það er skýrasti munurinn. Aðalsmenn gefa ${percent(f.winner.noblePrestigeShare)} af virðingarstigum sigurvegarans. Líttu á aðalsmennina áður en þú velur á milli tveggja spila.`,
+        `Sigurvegarinn fær að meðaltali heimsókn ${n(f.winner.nobles)} sinnum en sá sem tapar ${n(f.loser.nobles)} sinnum. Aðalsmenn gefa ${percent(f.winner.noblePrestigeShare)} af virðingarstigum sigurvegarans. Láttu þá ráða þegar tvö spil eru jafn góð.`,
     },
     {
       title: "Rektu þig ekki á hámarkið",
@@ -31,9 +31,9 @@ export const is: StrategyTexts = {
         `Sigurvegarar taka ólíka gimsteina í ${percent(f.winner.threesShare)} leikja sinna en tvo eins í ${percent(f.winner.twosShare)}. Þrjú tákn eru meira en tvö, og tveir eins eru undantekningin.`,
     },
     {
-      title: "Taktu frá af ásettu ráði",
+      title: "Taktu oft frá, og af ásettu ráði",
       text: (f, { n, percent }) =>
-        `Sigurvegarar taka frá spil ${n(f.winner.reserved)} sinnum í hverri viðureign, í ${percent(f.winner.reservesShare)} leikja sinna. Þeir sem tapa gera það ${n(f.loser.reserved)} sinnum: meira er ekki betra. Nýliðinn gerir það ${n(f.novice.reserved)} sinnum.`,
+        `Sterki þjarkurinn tekur frá spil ${n(f.champion.reserved)} sinnum í hverri viðureign, í ${percent(f.champion.reservesShare)} leikja sinna, en Nýliðinn ${n(f.novice.reserved)} sinnum. Enginn getur tekið af þér spil sem þú hefur tekið frá, og því fylgir gull. Þegar jafningjar spila taka þeir sem tapa jafn oft frá og sigurvegarar (${n(f.loser.reserved)} og ${n(f.winner.reserved)} sinnum): það er rétta spilið sem skiptir máli.`,
     },
     {
       title: "Litlu skiptir hver byrjar",

@@ -6,19 +6,19 @@ export const nl: StrategyTexts = {
     `Wat onze sterkste bot laat zien: ${equal} spellen tegen zichzelf en ${uneven} tegen de Beginner, allemaal met twee spelers. Hier staat geen vuistregel zonder een cijfer daaruit.`,
   sections: [
     {
-      title: "Koop, en koop vroeg",
+      title: "Minder kaarten, maar betere",
       text: (f, { n, percent }) =>
-        `De sterke bot koopt in ${percent(f.champion.buysShare)} van zijn beurten, de Beginner in ${percent(f.novice.buysShare)}. Zijn eerste kaart komt gemiddeld in ronde ${n(f.champion.firstPurchase)}, die van de Beginner in ronde ${n(f.novice.firstPurchase)}. Neem edelstenen voor een kaart die je al op het oog hebt.`,
+        `De Beginner koopt vaker dan de sterke bot, in ${percent(f.novice.buysShare)} van zijn beurten tegen ${percent(f.champion.buysShare)}, en meer kaarten, ${n(f.novice.cards)} tegen ${n(f.champion.cards)}. Op het eind heeft hij ${n(f.novice.prestige)} prestigepunten, de sterke bot ${n(f.champion.prestige)}. De eerste kaart van de sterke bot komt gemiddeld in ronde ${n(f.champion.firstPurchase)}, die van de Beginner in ronde ${n(f.novice.firstPurchase)}. Neem edelstenen voor een kaart die je al op het oog hebt en die tot prestigepunten leidt.`,
     },
     {
-      title: "Goedkope kaarten dragen je",
+      title: "Kleine kaarten betalen grote",
       text: (f, { n }) =>
-        `Onder gelijken heeft de winnaar op het eind ${n(f.winner.cards)} kaarten: ${n(f.winner.level1)} van niveau 1, ${n(f.winner.level2)} van niveau 2 en maar ${n(f.winner.level3)} van niveau 3. Kleine kaarten betalen de middelste; één grote is genoeg.`,
+        `Onder gelijken heeft de winnaar op het eind ${n(f.winner.cards)} kaarten: ${n(f.winner.level1)} van niveau 1, ${n(f.winner.level2)} van niveau 2 en ${n(f.winner.level3)} van niveau 3; de verliezer heeft er ${n(f.loser.level3)} van niveau 3. De helft is goedkoop en betaalt de rest; één of twee grote beslissen dan.`,
     },
     {
-      title: "Edelen beslissen spannende spellen",
+      title: "Edelen zijn een extraatje, geen plan",
       text: (f, { n, percent }) =>
-        `De winnaar krijgt bezoek van ${n(f.winner.nobles)} edelen, de verliezer van ${n(f.loser.nobles)}: het duidelijkste verschil van allemaal. Ze leveren ${percent(f.winner.noblePrestigeShare)} van zijn prestigepunten op. Kijk naar de edelen voordat je tussen twee kaarten kiest.`,
+        `De winnaar krijgt gemiddeld bezoek van ${n(f.winner.nobles)} edelen, de verliezer van ${n(f.loser.nobles)}. Ze leveren ${percent(f.winner.noblePrestigeShare)} van de prestigepunten van de winnaar op. Laat ze beslissen als twee kaarten even goed zijn.`,
     },
     {
       title: "Loop niet tegen de grens aan",
@@ -31,9 +31,9 @@ export const nl: StrategyTexts = {
         `In ${percent(f.winner.threesShare)} van de beurten neemt de winnaar verschillende edelstenen, in ${percent(f.winner.twosShare)} twee gelijke. Drie fiches zijn meer dan twee, en twee gelijke blijven de uitzondering.`,
     },
     {
-      title: "Reserveer met een plan",
+      title: "Reserveer vaak, en met een plan",
       text: (f, { n, percent }) =>
-        `Winnaars reserveren ${n(f.winner.reserved)} keer per spel, in ${percent(f.winner.reservesShare)} van hun beurten. Verliezers reserveren ${n(f.loser.reserved)} keer: meer is niet beter. De Beginner doet het ${n(f.novice.reserved)} keer.`,
+        `De sterke bot reserveert ${n(f.champion.reserved)} keer per spel, in ${percent(f.champion.reservesShare)} van zijn beurten, de Beginner ${n(f.novice.reserved)} keer. Een gereserveerde kaart kan niemand je afnemen, en ze levert goud op. Onder gelijken reserveren verliezers even vaak als winnaars (${n(f.loser.reserved)} en ${n(f.winner.reserved)} keer): het gaat om de juiste kaart.`,
     },
     {
       title: "Wie begint, maakt weinig uit",

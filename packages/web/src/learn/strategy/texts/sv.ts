@@ -6,19 +6,19 @@ export const sv: StrategyTexts = {
     `Vad vår starkaste bot visar: ${equal} spel mot sig själv och ${uneven} mot Nybörjaren, alla för två spelare. Här står ingen tumregel utan en siffra därifrån.`,
   sections: [
     {
-      title: "Köp, och köp tidigt",
+      title: "Färre kort, men bättre",
       text: (f, { n, percent }) =>
-        `Den starka boten köper på ${percent(f.champion.buysShare)} av sina turer, Nybörjaren på ${percent(f.novice.buysShare)}. Dess första kort kommer i snitt i omgång ${n(f.champion.firstPurchase)}, Nybörjarens i omgång ${n(f.novice.firstPurchase)}. Ta ädelstenar till ett kort som du redan har i sikte.`,
+        `Nybörjaren köper oftare än den starka boten, på ${percent(f.novice.buysShare)} av sina turer mot ${percent(f.champion.buysShare)}, och fler kort, ${n(f.novice.cards)} mot ${n(f.champion.cards)}. Till slut har Nybörjaren ${n(f.novice.prestige)} prestigepoäng, den starka boten ${n(f.champion.prestige)}. Den starka botens första kort kommer i snitt i omgång ${n(f.champion.firstPurchase)}, Nybörjarens i omgång ${n(f.novice.firstPurchase)}. Ta ädelstenar till ett kort som du redan har i sikte och som leder till prestigepoäng.`,
     },
     {
-      title: "Billiga kort bär dig",
+      title: "Små kort betalar stora",
       text: (f, { n }) =>
-        `Mellan jämnstarka har vinnaren till slut ${n(f.winner.cards)} kort: ${n(f.winner.level1)} på nivå 1, ${n(f.winner.level2)} på nivå 2 och bara ${n(f.winner.level3)} på nivå 3. Små kort betalar de mellanstora; ett stort räcker.`,
+        `Mellan jämnstarka har vinnaren till slut ${n(f.winner.cards)} kort: ${n(f.winner.level1)} på nivå 1, ${n(f.winner.level2)} på nivå 2 och ${n(f.winner.level3)} på nivå 3; förloraren har ${n(f.loser.level3)} på nivå 3. Hälften är billiga och betalar resten; ett eller två stora avgör sedan.`,
     },
     {
-      title: "Adelsmän avgör jämna spel",
+      title: "Adelsmän är ett tillskott, ingen plan",
       text: (f, { n, percent }) =>
-        `Vinnaren får besök av ${n(f.winner.nobles)} adelsmän, förloraren av ${n(f.loser.nobles)}: den tydligaste skillnaden av alla. De ger ${percent(f.winner.noblePrestigeShare)} av vinnarens prestigepoäng. Titta på adelsmännen innan du väljer mellan två kort.`,
+        `Vinnaren får i snitt besök av ${n(f.winner.nobles)} adelsmän, förloraren av ${n(f.loser.nobles)}. De ger ${percent(f.winner.noblePrestigeShare)} av vinnarens prestigepoäng. Låt dem avgöra när två kort är lika bra.`,
     },
     {
       title: "Slå inte i taket",
@@ -31,9 +31,9 @@ export const sv: StrategyTexts = {
         `På ${percent(f.winner.threesShare)} av turerna tar vinnaren olika ädelstenar, på ${percent(f.winner.twosShare)} två lika. Tre markörer är mer än två, och två lika är undantaget.`,
     },
     {
-      title: "Reservera med en tanke",
+      title: "Reservera ofta, och med en tanke",
       text: (f, { n, percent }) =>
-        `Vinnare reserverar ${n(f.winner.reserved)} gånger per spel, på ${percent(f.winner.reservesShare)} av sina turer. Förlorare reserverar ${n(f.loser.reserved)} gånger: mer är inte bättre. Nybörjaren gör det ${n(f.novice.reserved)} gånger.`,
+        `Den starka boten reserverar ${n(f.champion.reserved)} gånger per spel, på ${percent(f.champion.reservesShare)} av sina turer, Nybörjaren ${n(f.novice.reserved)} gånger. Ett reserverat kort kan ingen ta från dig, och det ger guld. Mellan jämnstarka reserverar förlorare lika ofta som vinnare (${n(f.loser.reserved)} och ${n(f.winner.reserved)} gånger): det är rätt kort som räknas.`,
     },
     {
       title: "Vem som börjar spelar liten roll",
