@@ -46,12 +46,12 @@ describe("dead units", () => {
   it("change nothing that the net says until it has learnt from them", () => {
     kill("trunk1", DEAD);
     kill("trunk2", DEAD);
-    const position = gameObservations(2, 3)[30];
+    const positions = gameObservations(2, 3).slice(10, 42);
     const said = (): readonly number[] => {
       model.clear();
-      model.add(position);
+      for (const position of positions) model.add(position);
       model.forward();
-      return [...model.out.slice(0, 64), ...model.query.slice(0, 64)];
+      return [...model.out.slice(0, 32 * 64), ...model.query.slice(0, 32 * 64)];
     };
     const before = said();
     expect(trainer.revive()).toBeGreaterThan(1);

@@ -13,10 +13,12 @@ import {
 } from "@gemwright/rules";
 import { describe, expect, it } from "vitest";
 import { GLOBAL_NOBLES, NOBLE_SIZE } from "../features.ts";
-import { GLOBAL_INPUTS, OUT_NOBLE } from "../network/shape.ts";
+import { GLOBAL_INPUTS, OUTPUTS, OUT_NOBLE } from "../network/shape.ts";
 import { outputOf } from "../policy.ts";
+import { learn, noLosses } from "./loss.ts";
 import { Model } from "./model.ts";
 import { ROTATIONS, TURNED_CARD, TURNED_GLOBALS, TURNED_OUTPUTS } from "./rotate.ts";
+import { Samples, makeSample } from "./sample.ts";
 
 const opening = openingPosition(shuffledDeal(2, new SeededRandom(3)));
 const NO_GEMS = { white: 0, blue: 0, green: 0, red: 0, black: 0 };
@@ -53,6 +55,21 @@ describe("turning the colours", () => {
     expect(shown(after(take(...gems)), 1)).toEqual(shown(after(take(...turned)), 0));
     expect(shown(after(take(...gems)), 1)).not.toEqual(shown(after(take(...gems)), 0));
     expect(TURNED_OUTPUTS[1][outputOf(take(...gems))]).toBe(outputOf(take(...turned)));
+  });
+
+  it("teaches the turned take", () => {
+    const sample = makeSample(opening, [0.5, 0.5], [take("white", "blue", "green")], [1]);
+    const model = new Model({ encoder: 32, hidden1: 32, hidden2: 32 }, 1);
+    model.initialise(new SeededRandom(2));
+    const turnedOnce = Array.from({ length: 100 }, (_, seed) => seed).find(
+      (seed) => new SeededRandom(seed).below(ROTATIONS) === 1,
+    ) as number;
+    const options = { resultShare: 1, prestigeWeight: 0, valueWeight: 0 };
+    const turns = new SeededRandom(turnedOnce);
+    learn(model, new Samples(sample), [0], { ...options, turns }, noLosses());
+    // What is to become likelier has the only negative gradient.
+    const wanted = Array.from(model.dOut.slice(0, OUTPUTS)).flatMap((x, i) => (x < 0 ? [i] : []));
+    expect(wanted).toEqual([outputOf(take("blue", "green", "red"))]);
   });
 
   it("brings every noble to the one that demands the turned bonuses", () => {
