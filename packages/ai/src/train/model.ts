@@ -74,6 +74,9 @@ export interface AdamOptions {
   readonly keep: number;
 }
 
+/** The two layers whose units may die. */
+export type TrunkLayer = "trunk1" | "trunk2";
+
 export class Model implements FeatureSink {
   readonly shape: Shape;
   readonly size: number;
@@ -201,10 +204,10 @@ export class Model implements FeatureSink {
   }
 
   /** What goes into a layer of the trunk and what its units say, position after position. */
-  inputsOf(name: "trunk1" | "trunk2"): Float32Array {
+  inputsOf(name: TrunkLayer): Float32Array {
     return this.view(name === "trunk1" ? "x" : "h1");
   }
-  unitsOf(name: "trunk1" | "trunk2"): Float32Array {
+  unitsOf(name: TrunkLayer): Float32Array {
     return this.view(name === "trunk1" ? "h1" : "h2");
   }
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { layersOf } from "../network/shape.ts";
 import { gameObservations } from "../testing.ts";
 import { noLosses } from "./loss.ts";
-import { Model } from "./model.ts";
+import { Model, type TrunkLayer } from "./model.ts";
 import { greedySamples } from "./start.ts";
 import { SCHEDULE, Trainer } from "./trainer.ts";
 
@@ -14,12 +14,12 @@ describe("dead units", () => {
   let model: Model;
   let trainer: Trainer;
 
-  const kill = (name: "trunk1" | "trunk2", unit: number): void => {
+  const kill = (name: TrunkLayer, unit: number): void => {
     const { inputs, outputs } = layersOf(TINY)[name];
     model.weights[model.offsetOf(name) + inputs * outputs + unit] = -1000;
   };
   /** How many positions of a fresh batch a unit answers to. */
-  const answers = (name: "trunk1" | "trunk2", unit: number): number => {
+  const answers = (name: TrunkLayer, unit: number): number => {
     trainer.learnBatch(model, noLosses());
     const units = model.unitsOf(name);
     let count = 0;

@@ -4,10 +4,10 @@
  */
 import type { SeededRandom } from "@gemwright/rules";
 import { layersOf, type LayerName } from "../network/shape.ts";
-import type { Model } from "./model.ts";
+import type { Model, TrunkLayer } from "./model.ts";
 
 /** Each layer of the trunk, and the layers that hear its units. */
-const HEARERS: Readonly<Record<"trunk1" | "trunk2", readonly LayerName[]>> = {
+const HEARERS: Readonly<Record<TrunkLayer, readonly LayerName[]>> = {
   trunk1: ["trunk2"],
   trunk2: ["out", "query"],
 };
@@ -29,7 +29,7 @@ export function revive(model: Model, fill: () => void, random: SeededRandom): nu
 
 function reviveLayer(
   model: Model,
-  name: "trunk1" | "trunk2",
+  name: TrunkLayer,
   fill: () => void,
   random: SeededRandom,
 ): number {
@@ -57,7 +57,7 @@ function reviveLayer(
 /** Weights by chance, scaled so that over the batch the unit's sums lie around zero. */
 function drawUnit(
   model: Model,
-  name: "trunk1" | "trunk2",
+  name: TrunkLayer,
   unit: number,
   deviation: number,
   random: SeededRandom,
@@ -76,7 +76,7 @@ function drawUnit(
   model.setWeight(at + inputs * outputs + unit, -mean * scale);
 }
 
-function hush(model: Model, name: "trunk1" | "trunk2", unit: number): void {
+function hush(model: Model, name: TrunkLayer, unit: number): void {
   for (const hearer of HEARERS[name]) {
     const { outputs } = layersOf(model.shape)[hearer];
     const at = model.offsetOf(hearer) + unit * outputs;

@@ -1,9 +1,9 @@
 /**
- * The colours stand in a ring: turned by one, every noble becomes another noble, and nearly every
- * card another card or one that could have been printed. So each position teaches five times: what
+ * The colours stand in a ring: turned by one, every noble becomes another noble, and three
+ * cards of four another card; the rest become cards that could have been printed. So each position teaches five times: what
  * was learnt of white holds of blue.
  */
-import { NOBLES } from "@gemwright/rules";
+import { GEMS, NOBLES } from "@gemwright/rules";
 import { REQUIRES } from "@gemwright/rules/layout";
 import { TAKE_TWO } from "@gemwright/rules/step";
 import { CARD_COLOURS, GLOBAL_COLOURS, GLOBAL_NOBLES, NOBLE_SIZE } from "../features.ts";
@@ -19,7 +19,7 @@ import {
 import { TAKE_NUMBER } from "../policy.ts";
 
 /** How many ways there are to turn the ring, staying as it is among them. */
-export const ROTATIONS = 5;
+export const ROTATIONS: number = GEMS.length;
 
 /** Where each number goes when the colours are turned by so many places. */
 type Places = Int32Array;

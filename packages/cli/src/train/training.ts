@@ -27,7 +27,7 @@ export interface TrainOptions extends StartOptions {
 const NET_SECONDS = 30;
 const CHECKPOINT_SECONDS = 60;
 const REPORT_SECONDS = 10;
-/** Some two million samples: enough to start a net of another shape from them. */
+/** Well over two million samples: enough to start a net of another shape from them. */
 const PARCELS_KEPT = 4000;
 
 class Training {
