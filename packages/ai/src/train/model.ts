@@ -91,6 +91,8 @@ export class Model implements FeatureSink {
   readonly variances: Float32Array;
   /** The moving average of the weights: what is quantised and plays. */
   readonly mean: Float32Array;
+  /** All that a net that learns knows of each weight: itself, its moments and its average. */
+  readonly arrays: readonly Float32Array[];
   /** Outputs and queries of the batch, and where their gradients are written before `backward`. */
   readonly out: Float32Array;
   readonly dOut: Float32Array;
@@ -165,6 +167,7 @@ export class Model implements FeatureSink {
     this.moments = this.view("moments");
     this.variances = this.view("variances");
     this.mean = this.view("mean");
+    this.arrays = [this.weights, this.moments, this.variances, this.mean];
     this.out = this.view("out");
     this.dOut = this.view("dOut");
     this.query = this.view("query");

@@ -2,6 +2,7 @@
 import type { SeededRandom } from "@gemwright/rules";
 import { addBatch, learn, noLosses, type Losses } from "./loss.ts";
 import type { Model } from "./model.ts";
+import { pairUnits } from "./pairing.ts";
 import { revive } from "./revive.ts";
 import { SAMPLE_WORDS, Samples } from "./sample.ts";
 
@@ -126,6 +127,13 @@ export class Trainer {
       () => addBatch(this.model, this.samples, this.drawBatch()),
       this.random,
     );
+  }
+
+  /** Puts units that speak together beside each other. */
+  pairUnits(): void {
+    addBatch(this.model, this.samples, this.drawBatch());
+    this.model.forward();
+    pairUnits(this.model);
   }
 
   private drawBatch(): Int32Array {

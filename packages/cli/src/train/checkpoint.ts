@@ -57,13 +57,6 @@ const ARRAYS = 4;
 const HEAD_KEYS = ["shape", "progress", "checksum"];
 const SHAPE_KEYS = ["encoder", "hidden1", "hidden2"] as const;
 
-export const arraysOf = (model: Model): readonly Float32Array[] => [
-  model.weights,
-  model.moments,
-  model.variances,
-  model.mean,
-];
-
 function layOut(head: Head, floats: Uint8Array): Uint8Array {
   const text = new TextEncoder().encode(JSON.stringify(head));
   const bytes = new Uint8Array(4 + text.length + floats.length);
@@ -76,7 +69,7 @@ function layOut(head: Head, floats: Uint8Array): Uint8Array {
 export function makeCheckpoint(model: Model, progress: Progress): Uint8Array {
   const { shape, size } = model;
   const floats = new Float32Array(ARRAYS * size);
-  arraysOf(model).forEach((array, i) => floats.set(array, i * size));
+  model.arrays.forEach((array, i) => floats.set(array, i * size));
   const bytes = new Uint8Array(floats.buffer);
   return layOut({ shape, progress, checksum: checksum(layOut({ shape, progress }, bytes)) }, bytes);
 }

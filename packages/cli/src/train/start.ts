@@ -23,7 +23,7 @@ import {
 } from "@gemwright/ai/train";
 import type { SeededRandom } from "@gemwright/rules";
 import { InputError, UsageError } from "../command.ts";
-import { arraysOf, noProgress, type Checkpoint, type Progress } from "./checkpoint.ts";
+import { noProgress, type Checkpoint, type Progress } from "./checkpoint.ts";
 import type { Store } from "./store.ts";
 
 export interface StartOptions {
@@ -119,7 +119,7 @@ function resume(
   { shape, arrays, progress }: Checkpoint,
 ): Start {
   const begun = startWith(new Model(shape), random, progress);
-  arraysOf(begun.model).forEach((array, i) => array.set(arrays[i] as Float32Array));
+  begun.model.arrays.forEach((array, i) => array.set(arrays[i] as Float32Array));
   begun.model.steps = progress.optimiserSteps;
   refill(begun, store, say);
   say(`resumed after ${progress.games} games, ${begun.trainer.total} samples`);

@@ -108,6 +108,7 @@ class Training {
     this.revived = true;
     const units = this.trainer.revive();
     if (units > 0) this.options.say(`${units} units had died and are drawn anew`);
+    this.trainer.pairUnits();
   }
 
   private beginContest(candidate: Uint8Array): void {
