@@ -52,7 +52,7 @@ export const MANNERS: Readonly<Record<LevelName, Manner>> = {
     overlooks: 70,
     seesNobles: false,
     favour: 0.2,
-    slip: 1.9,
+    slip: 3.5,
   },
   jeweller: {
     thinks: true,
@@ -60,11 +60,11 @@ export const MANNERS: Readonly<Record<LevelName, Manner>> = {
     overlooks: 16,
     seesNobles: true,
     favour: 0.05,
-    slip: 0.95,
+    slip: 1.15,
   },
   master: {
     thinks: true,
-    simulations: 128,
+    simulations: 100,
     overlooks: 0,
     seesNobles: true,
     favour: 0,
