@@ -1,74 +1,54 @@
-/** The real server on a free port, in a process of its own, with a store that is thrown away. */
+/** The real server in a process of its own, with a store that is thrown away. */
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => probe.once("listening", resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return address.port;
+/** The first line of a stream; what follows is let go. */
+async function firstLine(stream: Readable): Promise<string> {
+  const lines = createInterface({ input: stream });
+  const [line] = (await once(lines, "line")) as [string];
+  return line;
 }
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
 export class Site {
-  readonly url: string;
-  readonly #port: number;
   readonly #folder = mkdtempSync(join(tmpdir(), "gemwright-"));
+  #url = "";
   #process: ChildProcess | undefined;
 
-  private constructor(port: number) {
-    this.#port = port;
-    this.url = `http://127.0.0.1:${port}/`;
+  static async open(): Promise<Site> {
+    const site = new Site();
+    await site.start();
+    return site;
   }
 
-  /** Somebody else may take the port before the server does; then there is another one. */
-  static async open(attempts = 5): Promise<Site> {
-    const site = new Site(await freePort());
-    try {
-      await site.start();
-      return site;
-    } catch (error) {
-      await site.close();
-      if (attempts > 1) return Site.open(attempts - 1);
-      throw error;
-    }
+  get url(): string {
+    return this.#url;
   }
 
+  /** Starts the server; after a crash on the port it had, at first on one that it finds itself. */
   async start(): Promise<void> {
+    const port = this.#url === "" ? "0" : new URL(this.#url).port;
     const db = join(this.#folder, "tables.db");
-    const args = [
-      join(ROOT, "bin/gemwright.js"),
-      "serve",
-      "--port",
-      String(this.#port),
-      "--db",
-      db,
-    ];
-    const started = spawn(process.execPath, args, {
-      cwd: ROOT,
-      stdio: ["ignore", "ignore", "pipe"],
-    });
+    const started = spawn(
+      process.execPath,
+      [join(ROOT, "bin/gemwright.js"), "serve", "--port", port, "--db", db, "--json"],
+      { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] },
+    );
+    this.#process = started;
     let said = "";
     started.stderr.on("data", (chunk) => (said += String(chunk)));
-    this.#process = started;
-    for (let i = 0; i < 1200; i++) {
-      if (started.exitCode !== null) throw new Error(`the server ended: ${said}`);
-      const ready = await fetch(`${this.url}healthz`).then(
-        (answer) => answer.ok,
-        () => false,
-      );
-      if (ready) return;
-      await pause(100);
-    }
-    throw new Error(`the server did not get ready: ${said}`);
+    const ended = new Promise<never>((_, reject) => {
+      started.once("exit", () => reject(new Error(`the server ended: ${said}`)));
+    });
+    // Only the server's own word that it listens counts: another one might answer on the port.
+    const line = await Promise.race([firstLine(started.stdout), ended]);
+    this.#url = `${(JSON.parse(line) as { url: string }).url}/`;
   }
 
   /** Ends the server as a crash would; the tables stay in the store. */
