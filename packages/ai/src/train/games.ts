@@ -26,6 +26,7 @@ import { prune } from "../search/prune.ts";
 import { COLLISION, LEAF, Search, type SearchOptions } from "../search/search.ts";
 import { dirichlet, pick } from "./noise.ts";
 import { finishSample, makeSample } from "./sample.ts";
+import { earnedVisits } from "./target.ts";
 
 export interface GamePlan {
   readonly deal: Deal;
@@ -110,6 +111,8 @@ class Game {
   budget = 0;
   deep = false;
   noisy = false;
+  /** What the net said of each step at the root, before the noise. */
+  readonly priors = new Float64Array(STEP_LIMIT);
 
   constructor(plan: GamePlan) {
     this.plan = plan;
@@ -181,7 +184,7 @@ export class Games {
       const search = game.search as Search;
       const net = this.nets[game.plan.players[game.position[SEAT]]];
       if (game.noisy && search.tree.edgeCount[0] > 0) {
-        this.addNoise(search, game.plan.conduct);
+        this.addNoise(search, game);
         game.noisy = false;
       }
       if (search.simulations >= game.budget) {
@@ -209,7 +212,7 @@ export class Games {
     const { random } = this;
     const { conduct } = game.plan;
     game.deep = random.below(100) < conduct.deepPercent;
-    game.noisy = game.deep && conduct.noise > 0;
+    game.noisy = game.deep;
     const own = conduct.perPlayer?.[game.plan.players[position[SEAT]]];
     game.budget = game.deep ? conduct.deepSimulations : (own ?? conduct.simulations);
     const key = this.searchKey(game);
@@ -224,12 +227,16 @@ export class Games {
     return `${game.position[SEATS]} ${game.plan.players[game.position[SEAT]]}`;
   }
 
-  private addNoise({ tree }: Search, { noise }: Conduct): void {
+  private addNoise({ tree }: Search, { plan, priors }: Game): void {
+    const { noise } = plan.conduct;
     const count = tree.edgeCount[0];
     const start = tree.edgeStart[0];
     const shares = dirichlet(count, 10 / count, this.random);
-    for (let i = 0; i < count; i++)
-      tree.prior[start + i] = (1 - noise) * tree.prior[start + i] + noise * shares[i];
+    for (let i = 0; i < count; i++) {
+      const prior = tree.prior[start + i];
+      priors[tree.step[start + i]] = prior;
+      tree.prior[start + i] = (1 - noise) * prior + noise * shares[i];
+    }
     tree.sortNext(0);
   }
 
@@ -245,7 +252,8 @@ export class Games {
     }
     if (game.deep) {
       const means = search.rootSums.map((sum) => sum / search.simulations);
-      game.samples.push(makeSample(game.observed, means, choices, visits));
+      const earned = earnedVisits(search, game.priors);
+      game.samples.push(makeSample(game.observed, means, choices, earned));
     }
     this.simulations += search.simulations;
     const key = this.searchKey(game);
