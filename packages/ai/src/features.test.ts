@@ -62,7 +62,7 @@ describe("features", () => {
       for (const seen of gameObservations(seats, 60 + seats)) {
         const { inputs } = featuresOf(seen);
         expect(Math.max(...inputs)).toBeLessThanOrEqual(INPUT_LIMIT);
-        expect(Math.min(...inputs)).toBeGreaterThanOrEqual(0);
+        expect(Math.min(...inputs)).toBeGreaterThanOrEqual(-INPUT_LIMIT);
       }
   });
 });

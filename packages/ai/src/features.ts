@@ -42,6 +42,7 @@ import {
   OTHERS_RESERVED_GROUP,
   OWN_RESERVED_GROUP,
 } from "./network/shape.ts";
+import { RACE_SIZE, writeRace } from "./race.ts";
 
 const ONE = 256;
 const FIELDS = 5;
@@ -78,6 +79,7 @@ const LAST_ROUND_IN = ORDER_IN + MAX_SEATS;
 const PHASE_IN = LAST_ROUND_IN + 1;
 const ROUND_IN = PHASE_IN + 3;
 const EXCESS_IN = ROUND_IN + 1;
+const RACE_IN = EXCESS_IN + 1;
 
 /** Where five inputs stand in the order of the gems, and where those of the nobles begin. */
 export const CARD_COLOURS: readonly number[] = [OWN_PRICE, OWN_LACK, CARD_BONUS, PRINTED];
@@ -117,6 +119,7 @@ export function writeFeatures(position: Position, globals: number, sink: Feature
   }
   writeNobles(position, seats, x, globals + NOBLES_IN);
   writeTable(position, seats, mover, x, globals);
+  writeRace(position, x, globals + RACE_IN);
 
   for (let place = 0; place < MARKET_PLACES; place++) {
     const card = position[MARKET + place];
@@ -244,5 +247,5 @@ function writeOther(card: number, j: number, x: Int16Array, at: number): void {
   if (prestiges[j] + CARD_PRESTIGE[card] >= PRESTIGE_TO_END) x[to + 5] = ONE;
 }
 
-if (EXCESS_IN + 1 !== GLOBAL_INPUTS || UNKNOWN + 1 !== CARD_INPUTS)
+if (RACE_IN + MAX_SEATS * RACE_SIZE !== GLOBAL_INPUTS || UNKNOWN + 1 !== CARD_INPUTS)
   throw new Error("The features do not fill the inputs of the net");

@@ -1,11 +1,13 @@
 /** The sizes of the net: what goes in, what comes out, how wide it is between. */
 
 /** Changes whenever an input or an output changes its meaning; weights name it. */
-export const FEATURE_VERSION = 1;
+export const FEATURE_VERSION = 2;
 
 /** Inputs of one card in sight, and of everything else on the table. */
 export const CARD_INPUTS = 56;
-export const GLOBAL_INPUTS = 136;
+export const GLOBAL_INPUTS = 176;
+/** How many of the inputs of everything else a net of each version hears; the later ones came last. */
+export const GLOBALS_HEARD: Readonly<Record<number, number>> = { 1: 136, 2: GLOBAL_INPUTS };
 
 /** Encodings are summed by group: three market levels, own reserved, others' reserved. */
 export const GROUPS = 5;

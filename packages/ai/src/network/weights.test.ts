@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { rawWeights } from "../testing.ts";
-import { SMALL } from "./shape.ts";
+import { FEATURE_VERSION, GLOBALS_HEARD, GLOBAL_INPUTS, SMALL, layersOf } from "./shape.ts";
 import { quantise } from "./quantise.ts";
-import { floatWeights, makeWeights, parseWeights } from "./weights.ts";
+import { checksum, floatWeights, makeWeights, parseWeights } from "./weights.ts";
 
 const bytes = makeWeights({ shape: SMALL, layers: rawWeights(1) });
 
@@ -17,6 +17,25 @@ const changed = (at: number, value: number): Uint8Array => {
   return copy;
 };
 
+/** The same net as a file of the version before: without the inputs it did not hear. */
+function olderFile(file: Uint8Array): Uint8Array {
+  const { encode, trunk1 } = layersOf(SMALL);
+  const header = 36;
+  const firstLayer = 4 + encode.outputs * 4 + encode.inputs * encode.outputs * 2;
+  const weights = header + firstLayer + 4 + trunk1.outputs * 4;
+  const [from, to] = [GLOBALS_HEARD[FEATURE_VERSION - 1], GLOBAL_INPUTS].map(
+    (inputs) => weights + inputs * trunk1.outputs * 2,
+  );
+  const older = new Uint8Array(file.length - (to - from));
+  older.set(file.subarray(0, from));
+  older.set(file.subarray(to), from);
+  const view = new DataView(older.buffer);
+  view.setUint32(8, FEATURE_VERSION - 1, true);
+  view.setUint32(24, older.length - header, true);
+  view.setUint32(28, checksum(older.subarray(header)), true);
+  return older;
+}
+
 describe("weights as bytes", () => {
   it("come back as they were", () => {
     const result = parseWeights(bytes);
@@ -29,6 +48,20 @@ describe("weights as bytes", () => {
     const again = quantise(SMALL, floatWeights(result.value));
     for (const [name, layer] of Object.entries(result.value.layers))
       expect(again[name as keyof typeof again].weights).toEqual(layer.weights);
+  });
+
+  it("of a net that knew fewer inputs are read, and it says what it said", () => {
+    const old = parseWeights(olderFile(bytes));
+    if (!old.ok) throw new Error(old.error);
+    const { weights } = old.value.layers.trunk1;
+    const { outputs } = layersOf(SMALL).trunk1;
+    const [heard, all] = [GLOBALS_HEARD[FEATURE_VERSION - 1], GLOBAL_INPUTS].map(
+      (inputs) => inputs * outputs,
+    );
+    const now = rawWeights(1).trunk1.weights;
+    expect(weights.subarray(0, heard)).toEqual(now.subarray(0, heard));
+    expect(weights.subarray(heard, all).every((weight) => weight === 0)).toBe(true);
+    expect(weights.subarray(all)).toEqual(now.subarray(all));
   });
 
   it("are refused with the reason when they are not what they should be", () => {

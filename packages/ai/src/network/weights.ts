@@ -7,10 +7,13 @@ import type { IntegerLayer, IntegerLayers } from "./quantise.ts";
 import {
   ACTIVATION_BITS,
   FEATURE_VERSION,
+  GLOBALS_HEARD,
+  GLOBAL_INPUTS,
   LAYERS,
   layerSize,
   layersOf,
   weightCount,
+  type Layer,
   type LayerName,
   type Shape,
 } from "./shape.ts";
@@ -35,8 +38,15 @@ export function checksum(bytes: Uint8Array): number {
   return hash >>> 0;
 }
 
-function payloadLength(shape: Shape): number {
+/** The layers as a net of some version of the features has them in its file. */
+function layersInFile(shape: Shape, features: number): Readonly<Record<LayerName, Layer>> {
   const layers = layersOf(shape);
+  const inputs = layers.trunk1.inputs - GLOBAL_INPUTS + GLOBALS_HEARD[features];
+  return { ...layers, trunk1: { ...layers.trunk1, inputs } };
+}
+
+function payloadLength(shape: Shape, features = FEATURE_VERSION): number {
+  const layers = layersInFile(shape, features);
   return LAYERS.reduce((sum, name) => {
     const { inputs, outputs } = layers[name];
     return sum + 4 + inputs * outputs * 2 + outputs * 4;
@@ -80,8 +90,9 @@ export function parseWeights(bytes: Uint8Array): Result<Weights, string> {
   if (field("magic") !== MAGIC) return fail("not a weights file");
   if (field("format") !== FORMAT)
     return fail(`weights of format ${field("format")}, this program reads ${FORMAT}`);
-  if (field("features") !== FEATURE_VERSION)
-    return fail(`weights for features ${field("features")}, this program has ${FEATURE_VERSION}`);
+  const features = field("features");
+  if (!(features in GLOBALS_HEARD))
+    return fail(`weights for features ${features}, this program has ${FEATURE_VERSION}`);
   const shape: Shape = {
     encoder: field("encoder"),
     hidden1: field("hidden1"),
@@ -90,16 +101,16 @@ export function parseWeights(bytes: Uint8Array): Result<Weights, string> {
   for (const width of Object.values(shape))
     if (width === 0 || width % 32 !== 0 || width > MAX_WIDTH)
       return fail(`weights of an impossible width ${width}`);
-  const length = payloadLength(shape);
+  const length = payloadLength(shape, features);
   if (field("length") !== length || bytes.length !== HEADER_WORDS * 4 + length)
     return fail("weights of the wrong length");
   if (view.getUint32(HEADER.length * 4, true) !== checksum(bytes.subarray(HEADER_WORDS * 4)))
     return fail("damaged weights: the checksum differs");
-  return ok({ shape, layers: readLayers(view, shape) });
+  return ok({ shape, layers: readLayers(view, shape, features) });
 }
 
-function readLayers(view: DataView, shape: Shape): IntegerLayers {
-  const sizes = layersOf(shape);
+function readLayers(view: DataView, shape: Shape, features: number): IntegerLayers {
+  const sizes = layersInFile(shape, features);
   const layers = {} as Record<LayerName, IntegerLayer>;
   let at = HEADER_WORDS * 4;
   for (const name of LAYERS) {
@@ -114,7 +125,18 @@ function readLayers(view: DataView, shape: Shape): IntegerLayers {
     at += weights.length * 2;
     layers[name] = { bits, weights, bias };
   }
-  return layers;
+  const { trunk1 } = layers;
+  const weights = deafTo(trunk1.weights, GLOBALS_HEARD[features] * sizes.trunk1.outputs, shape);
+  return { ...layers, trunk1: { ...trunk1, weights } };
+}
+
+/** An older net does not hear the inputs that came after it: their weights are zero. */
+function deafTo(weights: Int16Array, from: number, shape: Shape): Int16Array {
+  const { inputs, outputs } = layersOf(shape).trunk1;
+  const widened = new Int16Array(inputs * outputs);
+  widened.set(weights.subarray(0, from));
+  widened.set(weights.subarray(from), widened.length - (weights.length - from));
+  return widened;
 }
 
 /** The floats that stand behind the integers, so that training can go on from them. */
