@@ -48,7 +48,7 @@ export const MANNERS: Readonly<Record<LevelName, Manner>> = {
   },
   journeyman: {
     thinks: true,
-    simulations: 30,
+    simulations: 52,
     overlooks: 70,
     seesNobles: false,
     favour: 0.2,
@@ -56,15 +56,15 @@ export const MANNERS: Readonly<Record<LevelName, Manner>> = {
   },
   jeweller: {
     thinks: true,
-    simulations: 28,
+    simulations: 46,
     overlooks: 16,
     seesNobles: true,
     favour: 0.05,
-    slip: 1.15,
+    slip: 1.75,
   },
   master: {
     thinks: true,
-    simulations: 100,
+    simulations: 64,
     overlooks: 0,
     seesNobles: true,
     favour: 0,
