@@ -5,12 +5,10 @@ import {
   isOver,
   legalSteps,
   observe,
-  openingPosition,
   playDealt,
   randomDealer,
   scores,
   seatToMove,
-  shuffledDeal,
   turnsPlayed,
   winners,
   type Dealer,
@@ -19,8 +17,8 @@ import {
 } from "@gemwright/rules";
 import { ACTION, LAST_ROUND, PHASE, SEATS } from "@gemwright/rules/layout";
 import { describe, expect, it } from "vitest";
-import { greedyStep } from "./greedy.ts";
 import { RACE_SIZE, writeRace } from "./race.ts";
+import { gamePositions } from "./testing.ts";
 
 const POINT = 32;
 const [GAIN_NOW, ENDS_NOW, GAIN_IN_TWO, ENDS_IN_TWO, GAIN_IN_THREE, ENDS_IN_THREE, WINS_NOW] = [
@@ -35,25 +33,9 @@ function raceOf(position: Position): Int16Array[] {
   );
 }
 
-/** Whole positions of greedy games with some random steps, in which somebody is near the end, and how they ended. */
-function latePositions(seats: SeatCount, seed: number): Position[] {
-  const random = new SeededRandom(seed);
-  const position = openingPosition(shuffledDeal(seats, random));
-  const dealer = randomDealer(random);
-  const steps = new Int32Array(STEP_LIMIT);
-  const late: Position[] = [];
-  while (!isOver(position) && turnsPlayed(position) < 200) {
-    if (Math.max(...scores(position)) >= 6) late.push(clonePosition(position));
-    const observed = observe(position, seatToMove(position), clonePosition(position));
-    const step =
-      random.below(6) === 0
-        ? steps[random.below(legalSteps(position, steps))]
-        : greedyStep(observed, random);
-    playDealt(position, step, dealer);
-  }
-  late.push(position);
-  return late;
-}
+/** From where on somebody is near the end, and how it ended. */
+const latePositions = (seats: SeatCount, seed: number): Position[] =>
+  gamePositions(seats, seed).filter((position) => Math.max(...scores(position)) >= 6);
 
 const games = ([2, 3, 4] as const).flatMap((seats) =>
   Array.from({ length: 40 }, (_, i) => latePositions(seats, 100 * seats + i)),

@@ -22,24 +22,31 @@ import type { Network } from "./network/network.ts";
 import { quantise, type IntegerLayers } from "./network/quantise.ts";
 import { SMALL, type Shape } from "./network/shape.ts";
 
-/** What the mover saw at every step of a greedy game with some random steps in it. */
-export function gameObservations(seats: SeatCount, seed: number): Position[] {
+/** Every position of a greedy game with some random steps in it, the end included. */
+export function gamePositions(seats: SeatCount, seed: number): Position[] {
   const random = new SeededRandom(seed);
   const position = openingPosition(shuffledDeal(seats, random));
   const dealer = randomDealer(random);
   const steps = new Int32Array(STEP_LIMIT);
-  const seen: Position[] = [];
+  const positions: Position[] = [];
   while (!isOver(position) && turnsPlayed(position) < 200) {
-    const observed = observe(position, seatToMove(position), clonePosition(position));
-    seen.push(observed);
+    positions.push(clonePosition(position));
     const step =
       random.below(4) === 0
         ? steps[random.below(legalSteps(position, steps))]
-        : greedyStep(observed, random);
+        : greedyStep(seenByMover(position), random);
     playDealt(position, step, dealer);
   }
-  return seen;
+  positions.push(position);
+  return positions;
 }
+
+const seenByMover = (position: Position): Position =>
+  observe(position, seatToMove(position), clonePosition(position));
+
+/** What the mover saw at every step of such a game. */
+export const gameObservations = (seats: SeatCount, seed: number): Position[] =>
+  gamePositions(seats, seed).slice(0, -1).map(seenByMover);
 
 /** The net of a file of weights that must be good. */
 export function netOf(bytes: Uint8Array): Network {
