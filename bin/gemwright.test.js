@@ -31,6 +31,7 @@ describe("the launcher", () => {
     root = mkdtempSync(join(tmpdir(), "gemwright-launcher-"));
     script = join(root, "bin", "gemwright.js");
     cpSync(LAUNCHER, script);
+    cpSync(join(BIN, "engine-flags.js"), join(root, "bin", "engine-flags.js"));
     writeFileSync(join(root, "package.json"), '{"type":"module"}');
     for (const app of ["cli", "server"]) {
       mkdirSync(join(root, "packages", app, "src"), { recursive: true });

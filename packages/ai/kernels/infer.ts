@@ -4,6 +4,10 @@
 //
 // A weight matrix lies in memory as [outputs / 32][inputs / 2][32][2]: one 32-bit
 // pair of inputs, repeated over a vector, meets the weights of four outputs at once.
+// Of each four such vectors the middle two have changed places (laneOf in
+// src/network/kernels.ts): two sums that lie beside each other in memory then end in
+// two neighbouring results, so that an engine that joins vectors (bin/gemwright.js)
+// can load and add them as one of 256 bits.
 
 const BLOCK: usize = 32; // outputs in flight: eight accumulators of four
 
@@ -65,10 +69,10 @@ export function dense(
         a7 = i32x4.add(a7, i32x4.dot_i16x8_s(v, v128.load(wi, 112)));
       }
       const yr = y + ((r * outputs + o) << 1);
-      v128.store(yr, narrow(a0, a1, shift, lowV, highV));
-      v128.store(yr, narrow(a2, a3, shift, lowV, highV), 16);
-      v128.store(yr, narrow(a4, a5, shift, lowV, highV), 32);
-      v128.store(yr, narrow(a6, a7, shift, lowV, highV), 48);
+      v128.store(yr, narrow(a0, a2, shift, lowV, highV));
+      v128.store(yr, narrow(a1, a3, shift, lowV, highV), 16);
+      v128.store(yr, narrow(a4, a6, shift, lowV, highV), 32);
+      v128.store(yr, narrow(a5, a7, shift, lowV, highV), 48);
     }
   }
 }

@@ -28,6 +28,13 @@ export interface Kernels {
   ): void;
 }
 
+/** Outputs whose weights lie together. */
+export const BLOCK = 32;
+
+/** Where an output stands within its block, and which output stands there: see kernels/infer.ts. */
+export const laneOf = (output: number): number =>
+  (output & ~12) | ((output & 4) << 1) | ((output & 8) >> 1);
+
 export type KernelKind = "simd" | "plain";
 
 export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {

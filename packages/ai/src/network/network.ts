@@ -1,7 +1,7 @@
 /** The net in play: positions in, logits and win chances out, in batches, in integers. */
 import type { Position } from "@gemwright/rules";
 import { writeFeatures, type FeatureSink } from "../features.ts";
-import { simdKernels, type KernelKind, type Kernels } from "./kernels.ts";
+import { BLOCK, laneOf, simdKernels, type KernelKind, type Kernels } from "./kernels.ts";
 import { plainKernels } from "./plain.ts";
 import { shiftOf, type IntegerLayer, type IntegerLayers } from "./quantise.ts";
 import {
@@ -21,7 +21,6 @@ import {
 } from "./shape.ts";
 
 const PAGE = 65_536;
-const BLOCK = 32;
 const LARGEST = 32_767;
 
 interface Placed {
@@ -112,12 +111,13 @@ export class Network implements FeatureSink {
 
   private load(at: Placed, { inputs, outputs }: Layer, { weights, bias }: IntegerLayer): void {
     for (let o = 0; o < outputs; o++) {
+      const lane = laneOf(o);
       const block = (at.weights >> 1) + Math.floor(o / BLOCK) * BLOCK * inputs;
       for (let i = 0; i < inputs; i++)
-        this.inputs[block + (i >> 1) * 2 * BLOCK + (o % BLOCK) * 2 + (i & 1)] =
+        this.inputs[block + (i >> 1) * 2 * BLOCK + (lane % BLOCK) * 2 + (i & 1)] =
           weights[i * outputs + o];
+      this.i32[(at.bias >> 2) + lane] = bias[o];
     }
-    this.i32.set(bias, at.bias >> 2);
   }
 
   clear(): void {

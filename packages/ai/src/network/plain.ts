@@ -1,7 +1,5 @@
 /** The kernels without SIMD, for machines that lack it. Bit for bit the results of kernels/infer.ts. */
-import type { Kernels } from "./kernels.ts";
-
-const BLOCK = 32;
+import { BLOCK, laneOf, type Kernels } from "./kernels.ts";
 
 export function plainKernels(buffer: ArrayBuffer): Kernels {
   const i16 = new Int16Array(buffer);
@@ -25,7 +23,7 @@ export function plainKernels(buffer: ArrayBuffer): Kernels {
           }
           const to = (y >> 1) + r * outputs + block;
           for (let o = 0; o < BLOCK; o++)
-            i16[to + o] = Math.min(Math.max(sums[o] >> shift, low), high);
+            i16[to + o] = Math.min(Math.max(sums[laneOf(o)] >> shift, low), high);
         }
       }
     },
