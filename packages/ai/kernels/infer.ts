@@ -6,7 +6,7 @@
 // pair of inputs, repeated over a vector, meets the weights of four outputs at once.
 // Of each four such vectors the middle two have changed places (laneOf in
 // src/network/kernels.ts): two sums that lie beside each other in memory then end in
-// two neighbouring results, so that an engine that joins vectors (bin/gemwright.js)
+// two neighbouring results, so that an engine that joins vectors (bin/engine-flags.js)
 // can load and add them as one of 256 bits.
 
 const BLOCK: usize = 32; // outputs in flight: eight accumulators of four

@@ -159,10 +159,13 @@ export function analyseGame(
     const seat = seatToMove(position);
     const first = judged ?? analyst.judge(position, turn[0]);
     let loss = 0;
+    let best: readonly Step[] | undefined;
     came = undefined;
     for (const [at, step] of turn.entries()) {
       const verdict = at === 0 ? first : analyst.judge(position, step);
       loss += verdict.loss;
+      // Up to the first step that lost anything the turn could not have been better.
+      if (verdict.loss > 0) best ??= [...turn.slice(0, at), ...verdict.bestSteps];
       playDealt(position, step, dealer);
     }
     // R3 to R5: the action brings the card, what follows in the turn brings none
@@ -172,13 +175,11 @@ export function analyseGame(
     const after = isOver(position)
       ? resultChances(position, seats)
       : (judged ?? { before: analyst.think(position).chances }).before;
-    const played = makeTurn(start, turn);
-    const best = makeTurn(start, first.bestSteps);
     const analysed: TurnAnalysis = {
       turn: index + 1,
       seat,
-      played,
-      best: loss === 0 ? played : best,
+      played: makeTurn(start, turn),
+      best: makeTurn(start, best ?? turn),
       before: first.before,
       after,
       loss,

@@ -1,5 +1,5 @@
 /** `gemwright bench`: how fast whole games of random play go through the step interface. */
-import { benchSeats, type BenchResult } from "./bench/run.ts";
+import { benchSeats, checksumOf, type BenchResult } from "./bench/run.ts";
 import { SEAT_COUNTS } from "@gemwright/rules";
 import { committedFigures } from "./bench/document.ts";
 import { measureAll, type Measure } from "./bench/measures.ts";
@@ -34,7 +34,7 @@ export const bench = command({
   run({ options, terminal }) {
     if (options.full) return compareAll(options.seconds, options.json, terminal);
     const results = SEAT_COUNTS.map((seats) => benchSeats(seats, options.seconds));
-    const signature = results.map((result) => result.checksum).join("-");
+    const signature = signatureNow();
     if (options.json) {
       terminal.line(JSON.stringify({ signature, results: results.map(rounded) }));
       return EXIT_OK;
@@ -49,9 +49,13 @@ export const bench = command({
   },
 });
 
+const signatureNow = (): string => SEAT_COUNTS.map(checksumOf).join("-");
+
 /** Each figure beside the committed one; a ratio above 1 is better than then. */
 function compareAll(seconds: number, json: boolean, terminal: Terminal): number {
   const committed = committedFigures();
+  const signature = signatureNow();
+  if (!json) terminal.line(`signature ${signature}`);
   const measures: (Measure & { ratio: number | null })[] = [];
   measureAll(seconds, (measure) => {
     const before = committed.get(measure.name);
@@ -65,7 +69,7 @@ function compareAll(seconds: number, json: boolean, terminal: Terminal): number 
         `${measure.name.padEnd(44)}${measure.value.toFixed(2).padStart(8)} ${measure.unit.padEnd(16)}${compared}`,
       );
   });
-  if (json) terminal.line(JSON.stringify({ measures }));
+  if (json) terminal.line(JSON.stringify({ signature, measures }));
   return EXIT_OK;
 }
 

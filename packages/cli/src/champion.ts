@@ -2,19 +2,19 @@
 import { readFileSync } from "node:fs";
 import { CHAMPION_WEIGHTS, loadNetwork, type Network } from "@gemwright/ai";
 import { InputError } from "./command.ts";
-import { systemReason } from "./file.ts";
+import { readBytes, systemReason } from "./file.ts";
 
 /** The champion's net, or that of another file of weights. */
 export function championNetwork(file?: string): Network {
   const whose = file ?? "the champion's weights";
-  const net = loadNetwork(read(file ?? CHAMPION_WEIGHTS, whose));
+  const net = loadNetwork(file === undefined ? committed(whose) : readBytes(file));
   if (!net.ok) throw new InputError(`${whose}: ${net.error}`);
   return net.value;
 }
 
-function read(file: string | URL, whose: string): Uint8Array {
+function committed(whose: string): Uint8Array {
   try {
-    return readFileSync(file);
+    return readFileSync(CHAMPION_WEIGHTS);
   } catch (error) {
     throw new InputError(`${whose} cannot be read: ${systemReason(error)}`, { cause: error });
   }

@@ -9,11 +9,17 @@ const LARGEST = 256 * 1024 * 1024;
 const PIECE = 1024 * 1024;
 
 /** The text of a file; `-` is standard input. */
-export function readText(file: string): string {
+export const readText = (file: string): string =>
+  decode(file, reading(file, file === "-" ? 0 : undefined));
+
+/** The bytes of a file. */
+export const readBytes = (file: string): Buffer => reading(file);
+
+function reading(file: string, standard?: 0): Buffer {
   try {
-    const open = file === "-" ? 0 : openSync(file, "r");
+    const open = standard ?? openSync(file, "r");
     try {
-      return decode(file, readAll(file, open));
+      return readAll(file, open);
     } finally {
       if (open !== 0) closeSync(open);
     }
@@ -111,14 +117,14 @@ export const GAME_OPTIONS = {
   },
 } as const satisfies Record<string, OptionSpec>;
 
+export const noSuchGame = (file: string, game: number, games: number): UsageError =>
+  new UsageError(`--game ${game}: ${file} has ${games} game${games === 1 ? "" : "s"}`);
+
 /** The Kth game of a file, cut off after N turns. */
 export function readGame(file: string, game: number, ply: number | undefined): GameRecord {
   const records = readRecords(file);
   const record = records[game - 1];
-  if (record === undefined)
-    throw new UsageError(
-      `--game ${game}: ${file} has ${records.length} game${records.length === 1 ? "" : "s"}`,
-    );
+  if (record === undefined) throw noSuchGame(file, game, records.length);
   const turns = ply ?? record.turns.length;
   if (turns > record.turns.length)
     throw new UsageError(`--ply ${turns}: the game has ${record.turns.length} turns`);

@@ -32,7 +32,9 @@ export const shiftOf = (name: LayerName, bits: number): number =>
 /** The largest feature, in units. */
 export const INPUT_LIMIT: number = 1 << 11;
 const LARGEST = 32_767;
-const MAX_BITS = 14;
+/** How many places a weight may have. */
+export const MIN_BITS = 2;
+export const MAX_BITS = 14;
 /** Most cards whose encodings are summed into one input: four to a market level, nine reserved. */
 const SUMMED = [4, 4, 4, 3, 9];
 
@@ -59,7 +61,8 @@ function quantiseLayer(name: LayerName, shape: Shape, floats: Float32Array): Int
     worst = Math.max(worst, sum);
   }
   let bits = MAX_BITS;
-  while (bits > 2 && (largest * 2 ** bits > LARGEST || worst * 2 ** bits > 2 ** 30.9)) bits--;
+  while (bits > MIN_BITS && (largest * 2 ** bits > LARGEST || worst * 2 ** bits > 2 ** 30.9))
+    bits--;
   const weights = new Int16Array(inputs * outputs);
   for (let i = 0; i < weights.length; i++)
     weights[i] = Math.max(-LARGEST, Math.min(LARGEST, Math.round(floats[i] * 2 ** bits)));

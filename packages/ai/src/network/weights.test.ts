@@ -17,6 +17,12 @@ const changed = (at: number, value: number): Uint8Array => {
   return copy;
 };
 
+/** A whole file whose first layer claims such a scale. */
+const scaled = (bits: number): Uint8Array => {
+  const { encode, ...others } = rawWeights(1);
+  return makeWeights({ shape: SMALL, layers: { ...others, encode: { ...encode, bits } } });
+};
+
 /** The same net as a file of the version before: without the inputs it did not hear. */
 function olderFile(file: Uint8Array): Uint8Array {
   const { encode, trunk1 } = layersOf(SMALL);
@@ -71,6 +77,8 @@ describe("weights as bytes", () => {
     expect(errorOf(changed(8, 200))).toContain("features 200");
     expect(errorOf(changed(12, 7))).toContain("width 7");
     expect(errorOf(bytes.subarray(0, 5000))).toContain("wrong length");
+    for (const bits of [-1, 1000])
+      expect(errorOf(scaled(bits))).toBe(`weights of an impossible scale ${bits}`);
     expect(errorOf(changed(4000, bytes[4000] ^ 1))).toContain("checksum");
   });
 });

@@ -3,7 +3,7 @@
  * places, its weights and its biases. Little-endian throughout.
  */
 import { fail, ok, type Result } from "@gemwright/rules";
-import type { IntegerLayer, IntegerLayers } from "./quantise.ts";
+import { MAX_BITS, MIN_BITS, type IntegerLayer, type IntegerLayers } from "./quantise.ts";
 import {
   ACTIVATION_BITS,
   FEATURE_VERSION,
@@ -106,7 +106,10 @@ export function parseWeights(bytes: Uint8Array): Result<Weights, string> {
     return fail("weights of the wrong length");
   if (view.getUint32(HEADER.length * 4, true) !== checksum(bytes.subarray(HEADER_WORDS * 4)))
     return fail("damaged weights: the checksum differs");
-  return ok({ shape, layers: readLayers(view, shape, features) });
+  const layers = readLayers(view, shape, features);
+  for (const { bits } of Object.values(layers))
+    if (bits < MIN_BITS || bits > MAX_BITS) return fail(`weights of an impossible scale ${bits}`);
+  return ok({ shape, layers });
 }
 
 function readLayers(view: DataView, shape: Shape, features: number): IntegerLayers {

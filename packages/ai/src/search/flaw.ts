@@ -4,9 +4,13 @@ import {
   GEMS_IN_SUPPLY,
   GOLD_IN_SUPPLY,
   LEVELS,
+  NO_CARD,
+  RESERVED_LIMIT,
   SEAT_COUNTS,
+  SLOTS,
   isKnown,
   isOver,
+  listLegal,
   phase,
   unseenCount,
   type SeatCount,
@@ -15,6 +19,8 @@ import {
   DECKS,
   GOLD,
   LEVEL,
+  MARKET,
+  MARKET_PLACES,
   PHASE,
   OVER,
   RESERVED,
@@ -43,7 +49,28 @@ function flawOf(position: Position): string | undefined {
     return "not a position of two to four seats";
   if (!(position[SEAT] >= 0 && position[SEAT] < seats)) return "no seat is to move";
   if (!(position[PHASE] >= 0 && position[PHASE] <= OVER)) return "the position is in no phase";
-  return tokenFlaw(position, seats) ?? cardFlaw(position, seats);
+  const flaw =
+    placeFlaw(position, seats) ?? tokenFlaw(position, seats) ?? cardFlaw(position, seats);
+  if (flaw !== undefined) return flaw;
+  return listLegal(position).length === 0 ? "no step is legal" : undefined;
+}
+
+/** Whatever lies at a place is a card that can lie there. */
+function placeFlaw(position: Position, seats: SeatCount): string | undefined {
+  for (let place = 0; place < MARKET_PLACES; place++) {
+    const card = position[MARKET + place];
+    const level = 1 + Math.floor(place / SLOTS);
+    if (card !== NO_CARD && !(isKnown(card) && LEVEL[card] === level))
+      return "something in the market is no card of its row";
+  }
+  for (let seat = 0; seat < seats; seat++) {
+    const player = playerAt(seat);
+    const count = position[player + RESERVED_COUNT];
+    if (!(count >= 0 && count <= RESERVED_LIMIT)) return "a seat has reserved too many cards";
+    for (let i = 0; i < count; i++)
+      if (!(LEVEL[position[player + RESERVED + i]] > 0)) return "something reserved is no card";
+  }
+  return undefined;
 }
 
 function tokenFlaw(position: Position, seats: SeatCount): string | undefined {

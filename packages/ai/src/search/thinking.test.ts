@@ -13,7 +13,16 @@ import {
   shuffledDeal,
   type Position,
 } from "@gemwright/rules";
-import { RESERVED, SUPPLY_GOLD, playerAt } from "@gemwright/rules/layout";
+import {
+  CHOOSE_NOBLE,
+  MARKET,
+  PHASE,
+  RESERVED,
+  RESERVED_COUNT,
+  RETURN_TOKENS,
+  SUPPLY_GOLD,
+  playerAt,
+} from "@gemwright/rules/layout";
 import { RESERVE_DECK } from "@gemwright/rules/step";
 import { describe, expect, it } from "vitest";
 import { Network } from "../network/network.ts";
@@ -137,6 +146,18 @@ describe("thinking", () => {
     short[SUPPLY_GOLD] = 3;
     expect(refusalOf(short, 10)).toContain("gold");
     expect(refusalOf(new Int32Array(5) as Position, 10)).toContain("not a position");
+    const changed = (at: number, value: number): Position => {
+      const each = clonePosition(position);
+      each[at] = value;
+      return each;
+    };
+    for (const phase of [RETURN_TOKENS, CHOOSE_NOBLE])
+      expect(refusalOf(changed(PHASE, phase), 10)).toBe("no step is legal");
+    for (const count of [-1, 4, 1000])
+      expect(refusalOf(changed(playerAt(0) + RESERVED_COUNT, count), 10)).toContain("too many");
+    expect(refusalOf(changed(playerAt(1) + RESERVED_COUNT, 1), 10)).toContain("is no card");
+    for (const card of [-1, 89, 95, 1e6])
+      expect(refusalOf(changed(MARKET, card), 10)).toContain("no card of its row");
     const dealer = randomDealer(random);
     while (!isOver(position))
       playDealt(position, steps[random.below(legalSteps(position, steps))], dealer);

@@ -18,9 +18,11 @@ export const BOT_HELP =
   "LEVEL@FILE plays with other weights.";
 
 function parseBot(text: string): BotSpec {
-  if (text.startsWith("cmd:") && text.length > 4)
+  if (text.startsWith("cmd:") && text.slice(4).trim() !== "")
     return { kind: "program", name: text, commandLine: text.slice(4) };
   const [, player = "", weights] = /^([^@]*)(?:@(.+))?$/.exec(text) ?? [];
+  if (weights !== undefined && TEST_PLAYERS.some((name) => name === player))
+    throw new UsageError(`${player} plays without weights: "${text.slice(0, 40)}"`);
   if (isPlayerName(player))
     return { kind: "player", name: text, player, ...(weights ? { weights } : {}) };
   throw new UsageError(`there is no bot "${text.slice(0, 40)}". ${BOT_HELP}`);

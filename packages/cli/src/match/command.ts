@@ -5,16 +5,18 @@ import { makeRecords, type GameRecord } from "@gemwright/notation";
 import { championNetwork } from "../champion.ts";
 import { EXIT_OK, EXIT_STOPPED, JSON_OPTION, UsageError, command } from "../command.ts";
 import { checkWritable, writeText } from "../file.ts";
+import type { Terminal } from "../terminal.ts";
 import { MAX_TURNS } from "./game.ts";
 import { BOT_HELP, parseBots, weightsOf, type BotSpec } from "./bots.ts";
 import type { Done } from "./messages.ts";
-import { playRoundRobin } from "./round-robin.ts";
-import { jobsOf, runMatch } from "./run.ts";
+import { playRoundRobin, type Contest } from "./round-robin.ts";
+import { inTurn, jobsOf, runMatch } from "./run.ts";
 import { Tally, forfeitLines, forfeitsOf, type Sprt } from "./tally.ts";
 
 const DEFAULT_MS = 75;
 /** Told to programs where the budget is counted in simulations. */
 const PROGRAM_MS = 1000;
+const STOPPING = ["SIGINT", "SIGTERM"] as const;
 
 export const match = command({
   name: "match",
@@ -63,9 +65,12 @@ export const match = command({
     "the others, with a 95 % interval over deals. Levels below champion have their own limits.",
     "A bot that breaks the protocol loses that game; a game that nobody ends is cut after",
     `${MAX_TURNS} turns, and whoever leads has won. Ctrl-C ends it early; what was played counts`,
-    "and is kept. With --json: games, wins by bot, shared, elo with its interval, share of the",
-    "first bot as [value, half of the interval], margin in prestige a game, forfeits, and cut, the",
-    "number of games that were cut.",
+    "and is kept (exit code 130). A sequential test takes the games in their order, so that it ends",
+    "after the same one however many are played at once.",
+    "With --json: games, wins by bot, shared, elo with its interval, share of the first bot as",
+    "[value, half of the interval], margin in prestige a game, forfeits, and cut, the number of",
+    "games that were cut. A round robin prints ratings by bot, and pairs with the share of the first",
+    "of two; bots count from 1 in the order of --bots.",
   ],
   async run({ options, terminal }) {
     const roundRobin = options["round-robin"];
@@ -79,46 +84,66 @@ export const match = command({
     // Said once and here, not by every worker.
     for (const file of weightsOf(bots)) championNetwork(file);
     const concurrency = Math.min(options.concurrency ?? availableParallelism(), options.games);
-    const stopping = stopSignal();
-    if (roundRobin) {
-      if (sprt || options.out !== undefined)
-        throw new UsageError("--sprt and --out are for a match, not for a round robin");
-      const { games, seed } = options;
-      const setting = { budget, timeMs };
-      const robin = { bots, setting, games, seed, concurrency, stopping };
-      await playRoundRobin(robin, terminal, options.json);
+    if (roundRobin && (sprt || options.out !== undefined))
+      throw new UsageError("--sprt and --out are for a match, not for a round robin");
+    const { games, seed, out, json } = options;
+    const setting = { budget, timeMs };
+    return stoppable(async (stopping) => {
+      const contest = { bots, setting, games, seed, concurrency, stopping };
+      if (roundRobin) {
+        await playRoundRobin(contest, terminal, json);
+        if (!stopping.aborted) return EXIT_OK;
+        terminal.complain("stopped before every bot had met every other");
+        return EXIT_STOPPED;
+      }
+      const tally = await playMatch(contest, sprt, out, terminal);
+      if (json) terminal.line(JSON.stringify(asJson(tally, sprt)));
+      else for (const line of report(tally, bots, sprt)) terminal.line(line);
       if (!stopping.aborted) return EXIT_OK;
-      terminal.complain("stopped before every bot had met every other");
+      terminal.complain(`stopped after ${tally.games} of ${games} games`);
       return EXIT_STOPPED;
-    }
-    const setting = { bots, budget, timeMs };
-    if (options.out !== undefined) checkWritable(options.out);
-    const tally = new Tally(bots.length);
-    const done: Done[] = [];
-    const take = (result: Done): boolean => {
-      tally.add(result.job, result.outcome);
-      if (options.out !== undefined) done.push(result);
-      terminal.progress(`${tally.games}/${options.games}  ${summary(tally, bots)}`);
-      return !(sprt && tally.test(sprt).decided);
-    };
-    const jobs = jobsOf(bots.length, options.games, options.seed);
-    await runMatch(setting, jobs, concurrency, take, stopping);
-    terminal.progress("");
-    if (options.json) terminal.line(JSON.stringify(asJson(tally, sprt)));
-    else for (const line of report(tally, bots, sprt)) terminal.line(line);
-    if (options.out !== undefined)
-      writeText(options.out, makeRecords(done.toSorted(inOrder).map((each) => record(each, bots))));
-    if (!stopping.aborted) return EXIT_OK;
-    terminal.complain(`stopped after ${tally.games} of ${options.games} games`);
-    return EXIT_STOPPED;
+    });
   },
 });
 
+async function playMatch(
+  { bots, setting, games, seed, concurrency, stopping }: Contest,
+  sprt: Sprt | undefined,
+  out: string | undefined,
+  terminal: Terminal,
+): Promise<Tally> {
+  if (out !== undefined) checkWritable(out);
+  const tally = new Tally(bots.length);
+  const done: Done[] = [];
+  const take = (result: Done): boolean => {
+    tally.add(result.job, result.outcome);
+    if (out !== undefined) done.push(result);
+    terminal.progress(`${tally.games}/${games}  ${summary(tally, bots)}`);
+    return !(sprt && tally.test(sprt).decided);
+  };
+  const jobs = jobsOf(bots.length, games, seed);
+  try {
+    const heard = sprt ? inTurn(take) : take;
+    await runMatch({ ...setting, bots }, jobs, concurrency, heard, stopping);
+  } finally {
+    // Whatever ended the match, what was played is kept.
+    terminal.progress("");
+    if (out !== undefined)
+      writeText(out, makeRecords(done.toSorted(inOrder).map((each) => record(each, bots))));
+  }
+  return tally;
+}
+
 /** Ctrl-C ends a match early; what was played until then counts and is kept. */
-function stopSignal(): AbortSignal {
+async function stoppable<T>(act: (stopping: AbortSignal) => Promise<T>): Promise<T> {
   const stopping = new AbortController();
-  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stopping.abort());
-  return stopping.signal;
+  const stop = (): void => stopping.abort();
+  for (const signal of STOPPING) process.once(signal, stop);
+  try {
+    return await act(stopping.signal);
+  } finally {
+    for (const signal of STOPPING) process.off(signal, stop);
+  }
 }
 
 function parseSprt(text: string | undefined): Sprt | undefined {

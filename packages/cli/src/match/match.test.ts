@@ -12,7 +12,7 @@ import { gemwright } from "../testing/terminal.ts";
 import { championNetwork } from "../champion.ts";
 import { playGame, type GameOutcome } from "./game.ts";
 import { programSitter } from "./program.ts";
-import { jobsOf } from "./run.ts";
+import { inTurn, jobsOf } from "./run.ts";
 import { localSitter } from "./sitter.ts";
 import { Tally } from "./tally.ts";
 
@@ -54,6 +54,9 @@ describe("programs that play", () => {
 
   it.each([
     ["an illegal step", 'say({ type: "move", step: "WWWWW" });', 'answered "WWWWW"'],
+    ["a list of steps", 'say({ type: "move", step: ["WUG"] });', "answered no step"],
+    ["something odd", 'say({ type: "move", step: { toString: 1 } });', "answered no step"],
+    ["no step", 'say({ type: "move" });', "answered no step"],
     ["no JSON", 'console.log("WUG");', "answered no JSON"],
     ["another message", 'say({ type: "ready" });', 'answered no "move"'],
     ["nothing", "", "gave no answer in time"],
@@ -161,6 +164,30 @@ describe("a match", () => {
     ]);
   });
 
+  it("hears games in their order where a test may end it, and none after that", () => {
+    const heard: number[] = [];
+    const take = inTurn(({ job }) => {
+      heard.push(job.game);
+      return job.game < 3;
+    });
+    const [first, second, ...others] = [...jobsOf(2, 6, 1)];
+    const outcome = { scores: [15, 3], winners: [0], turns: [] } as unknown as GameOutcome;
+    expect(take({ job: second, outcome })).toBe(true);
+    expect(heard).toEqual([]);
+    expect(take({ job: first, outcome })).toBe(true);
+    const going = others.toReversed().map((job) => take({ job, outcome }));
+    expect(heard).toEqual([0, 1, 2, 3]);
+    expect(going).toEqual([true, true, true, false]);
+  });
+
+  it("ends a sequential test after the same game however many are played at once", async () => {
+    const bots = ["--bots", "greedy,random", "--sprt", "0,100", "--games", "400"];
+    const results = ["1", "3"].map((n) => gemwright(["match", ...bots, "--concurrency", n]));
+    const [one, three] = await Promise.all(results);
+    expect(one.out).toContain("better");
+    expect(three.out).toBe(one.out);
+  });
+
   it("refuses a file that it cannot write before the first game", async () => {
     const args = ["match", "--bots", "random,random", "--games", "2", "--out", `${folder}/no/file`];
     const { code, out, err } = await gemwright(args);
@@ -207,13 +234,20 @@ describe("a match", () => {
     const refused = await gemwright(["match", "--bots", `champion@${file},greedy`, ...args]);
     expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("too short") as string });
     const missing = await gemwright(["match", "--bots", "champion@/no/net.bin,greedy", ...args]);
-    expect(missing.err).toContain("/no/net.bin cannot be read");
+    expect(missing).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("/no/net.bin") as string,
+    });
   });
 
   it("names the mistake in its arguments", async () => {
     expect(await gemwright(["match", "--bots", "champion"])).toMatchObject({ code: 2 });
     expect((await gemwright(["match", "--bots", "champion,nobody"])).err).toContain(
       'no bot "nobody"',
+    );
+    expect((await gemwright(["match", "--bots", "random,cmd:  "])).err).toContain('no bot "cmd:');
+    expect((await gemwright(["match", "--bots", "random,greedy@x.bin"])).err).toContain(
+      "greedy plays without weights",
     );
     expect(
       (await gemwright(["match", "--bots", "random,random", "--time", "5", "--nodes", "5"])).err,
@@ -231,20 +265,27 @@ describe("a match", () => {
     expect(code).toBe(0);
     const { ratings, pairs } = JSON.parse(out) as {
       ratings: { bot: string; elo: number }[];
-      pairs: { games: number }[];
+      pairs: { first: number; second: number; games: number }[];
     };
     expect(pairs.map(({ games }) => games)).toEqual([4, 4, 4]);
+    const who = pairs.map(({ first, second }) => [first, second]);
+    expect(who).toEqual([
+      [1, 2],
+      [1, 3],
+      [2, 3],
+    ]);
     const of = (bot: string) => ratings.filter((each) => each.bot === bot).map(({ elo }) => elo);
     expect(Math.min(...of("greedy"))).toBeGreaterThan(Math.max(...of("random")));
   });
 
   it("names whoever breaks the protocol in a round robin too", async () => {
     const bot = `cmd:${program("quits", "process.exit(3);")}`;
-    const args = ["match", "--round-robin", "--bots", `random,${bot}`, "--games", "2"];
-    expect((await gemwright(args)).out.match(/forfeit {2}game \d: .* has ended/g)).toHaveLength(2);
+    const args = ["match", "--round-robin", "--bots", `random,greedy,${bot}`, "--games", "2"];
+    expect((await gemwright(args)).out.match(/forfeit {2}game \d: .* has ended/g)).toHaveLength(4);
     const { pairs } = JSON.parse((await gemwright([...args, "--json"])).out) as {
       pairs: { forfeits: { bot: number }[] }[];
     };
-    expect(pairs[0]?.forfeits.map((forfeit) => forfeit.bot)).toEqual([2, 2]);
+    const blamed = pairs.map(({ forfeits }) => forfeits.map((forfeit) => forfeit.bot));
+    expect(blamed).toEqual([[], [3, 3], [3, 3]]);
   });
 });

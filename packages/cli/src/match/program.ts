@@ -146,8 +146,9 @@ export async function programSitter(
         legal: makeLegal(observed),
         timeMs,
       });
-      const answer = readAnswer(await program.line(2 * timeMs + GRACE_MS), "move");
-      const text = String(answer["step"]);
+      const line = await program.line(2 * timeMs + GRACE_MS);
+      const { step: text } = readAnswer(line, "move");
+      if (typeof text !== "string") throw new Forfeit(`answered no step: ${quote(line)}`);
       const step = parseStep(observed, text);
       if (!step.ok) {
         const { reason, rule } = step.error;

@@ -6,10 +6,11 @@ import type { MatchSetting } from "./messages.ts";
 import { jobsOf, runMatch } from "./run.ts";
 import { Tally, forfeitLines, forfeitsOf } from "./tally.ts";
 
-export interface RoundRobin {
+/** Bots, how they think, and how they are to meet. */
+export interface Contest {
   readonly bots: readonly BotSpec[];
   readonly setting: Omit<MatchSetting, "bots">;
-  /** For each pair. */
+  /** In a round robin for each pair. */
   readonly games: number;
   readonly seed: number;
   readonly concurrency: number;
@@ -22,7 +23,7 @@ interface Meeting extends PairResult {
 }
 
 async function meet(
-  { bots, setting, games, seed, concurrency, stopping }: RoundRobin,
+  { bots, setting, games, seed, concurrency, stopping }: Contest,
   first: number,
   second: number,
   terminal: Terminal,
@@ -44,7 +45,7 @@ async function meet(
   return { first, second, games: tally.games, share: tally.strength().share, tally };
 }
 
-export async function playRoundRobin(options: RoundRobin, terminal: Terminal, json: boolean) {
+export async function playRoundRobin(options: Contest, terminal: Terminal, json: boolean) {
   const { bots } = options;
   const meetings: Meeting[] = [];
   for (const [first, second] of pairsOf(bots.length)) {
@@ -62,11 +63,14 @@ export async function playRoundRobin(options: RoundRobin, terminal: Terminal, js
       JSON.stringify({
         ratings: ratings.map((rating, i) => ({ bot: bots[i]!.name, ...rating })),
         pairs: meetings.map(({ first, second, games, share, tally }) => ({
-          first,
-          second,
+          first: first + 1,
+          second: second + 1,
           games,
           share,
-          forfeits: forfeitsOf(tally),
+          forfeits: forfeitsOf(tally).map((each) => ({
+            ...each,
+            bot: (each.bot === 1 ? first : second) + 1,
+          })),
         })),
       }),
     );

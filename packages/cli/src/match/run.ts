@@ -21,6 +21,24 @@ export function* jobsOf(bots: number, games: number, seed: number): Generator<Ga
   }
 }
 
+/**
+ * Hands games on in their order, whichever ends first, and none after it was told to stop: what
+ * a test decides must not depend on which games are short or how many are played at once.
+ */
+export function inTurn(take: (done: Done) => boolean): (done: Done) => boolean {
+  const early = new Map<number, Done>();
+  let next = 0;
+  let going = true;
+  return (done) => {
+    early.set(done.job.game, done);
+    for (let due = early.get(next); going && due; due = early.get(next)) {
+      early.delete(next++);
+      going = take(due);
+    }
+    return going;
+  };
+}
+
 /** A worker in the middle of a long thought does not hear; then it is ended. */
 const STOP_MS = 3000;
 

@@ -4,6 +4,8 @@ import { EXIT_OK, UsageError, command } from "../command.ts";
 import { strengthCurve } from "./curve.ts";
 import { train as runTraining } from "./training.ts";
 
+const DEFAULT_MINUTES = 600;
+
 export const train = command({
   name: "train",
   summary: "Makes the evaluation weights again by self-play; goes on where it was stopped.",
@@ -24,13 +26,12 @@ export const train = command({
     minutes: {
       type: "number",
       value: "M",
-      help: "how long this sitting lasts",
-      fallback: 600,
+      help: `how long this sitting lasts (${DEFAULT_MINUTES})`,
       least: 1,
       most: 1e6,
     },
     large: { type: "flag", help: "the wide net; a run with the small one goes on with it" },
-    fresh: { type: "flag", help: "a new run from nothing, not from the committed weights" },
+    fresh: { type: "flag", help: "a run from nothing, not from the committed weights" },
     plot: { type: "flag", help: "do not train: print the log as an SVG picture" },
     json: { type: "flag", help: "print an object a line, as in the log, instead of text" },
   },
@@ -41,16 +42,17 @@ export const train = command({
     "to champion.bin in the folder when it wins that match of paired deals for certain.",
   ],
   async run({ options, terminal }) {
-    if (options.plot && (options.json || options.fresh || options.large))
+    const { plot, json, fresh, large, workers, minutes } = options;
+    if (plot && (json || fresh || large || workers !== undefined || minutes !== undefined))
       throw new UsageError("--plot only draws: it goes with --folder alone");
-    if (options.plot) {
+    if (plot) {
       terminal.line(strengthCurve(options.folder));
       return EXIT_OK;
     }
     await runTraining({
       folder: options.folder,
       workers: options.workers ?? availableParallelism(),
-      hours: options.minutes / 60,
+      hours: (options.minutes ?? DEFAULT_MINUTES) / 60,
       large: options.large,
       fresh: options.fresh,
       matchMinutes: 30,

@@ -1,10 +1,14 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import {
   appendFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -26,10 +30,10 @@ model.initialise(new SeededRandom(1));
 const checkpoint = makeCheckpoint(model, { ...noProgress(), games: 12, seconds: 0.1 });
 
 /** A folder with a run in it. */
-function run(): string {
+function run(bytes = checkpoint): string {
   const folder = join(root, String(folders++));
   const store = new Store(folder);
-  store.write("checkpoint.bin", checkpoint);
+  store.write("checkpoint.bin", bytes);
   store.write("champion.bin", readFileSync(CHAMPION_WEIGHTS));
   return folder;
 }
@@ -128,12 +132,47 @@ describe("a damaged training folder", () => {
 });
 
 describe("a training folder", () => {
-  it("that holds a run is none for another from nothing", async () => {
-    const folder = run();
+  it("that holds a run from committed weights is none for one from nothing", async () => {
+    const adopted = makeCheckpoint(model, { ...noProgress(), adopted: true });
+    const folder = run(adopted);
     expect(await train("--fresh", "--folder", folder)).toEqual(
-      refusal(2, `--fresh begins a new run, but ${folder}`),
+      refusal(2, `--fresh is for a run from nothing, but the one in ${folder} began`),
     );
-    expect(readFileSync(join(folder, "checkpoint.bin")).equals(checkpoint)).toBe(true);
+    expect(readFileSync(join(folder, "checkpoint.bin")).equals(adopted)).toBe(true);
+  });
+
+  it("with samples but without a checkpoint is not taken for an empty one", async () => {
+    const folder = run();
+    new Store(folder).addSamples(greedySamples(2, new SeededRandom(1)));
+    rmSync(join(folder, "checkpoint.bin"));
+    const champion = readFileSync(join(folder, "champion.bin"));
+    for (const flags of [[], ["--fresh"]])
+      expect(await train(...flags, "--folder", folder)).toEqual(
+        refusal(1, `${join(folder, "checkpoint.bin")} is missing`),
+      );
+    expect(readFileSync(join(folder, "champion.bin")).equals(champion)).toBe(true);
+  });
+
+  it("is for one process at a time, as long as that one is there", async () => {
+    const folder = run();
+    const claim = join(folder, "running.pid");
+    const other = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
+    await once(other, "spawn");
+    writeFileSync(claim, String(other.pid));
+    expect(await train("--folder", folder)).toEqual(
+      refusal(2, `process ${other.pid} is training in ${folder}`),
+    );
+    const longAgo = Date.now() / 1000 - 600;
+    utimesSync(claim, longAgo, longAgo);
+    new Store(folder).claim();
+    writeFileSync(claim, String(other.pid));
+    other.kill("SIGKILL");
+    await once(other, "exit");
+    const store = new Store(folder);
+    store.claim();
+    expect(readFileSync(claim, "utf8")).toBe(String(process.pid));
+    store.release();
+    expect(existsSync(claim)).toBe(false);
   });
 
   it("cannot be a file, nor be in one, nor be where there can be no folders", async () => {

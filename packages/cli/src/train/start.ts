@@ -57,13 +57,18 @@ const isSame = (a: Shape, b: Shape): boolean => JSON.stringify(a) === JSON.strin
 
 export function start(store: Store, options: StartOptions, random: SeededRandom): Start {
   const { folder, fresh, large } = options;
-  // A folder holds one run; what begins another must not go on with it unasked.
-  if (fresh && store.has("checkpoint.bin"))
+  const saved = store.loadCheckpoint();
+  // A folder holds one run; a call for another must not go on with it.
+  if (fresh && saved?.progress.adopted)
     throw new UsageError(
-      `--fresh begins a new run, but ${folder} holds one already; ` +
+      `--fresh is for a run from nothing, but the one in ${folder} began with committed weights; ` +
         "go on without it, or name another --folder",
     );
-  const saved = store.loadCheckpoint();
+  if (!saved && store.hasSamples())
+    throw new InputError(
+      `${join(folder, "checkpoint.bin")} is missing, but there are samples of a run; ` +
+        "restore it, or name another --folder",
+    );
   if (saved && store.loadChampion() === undefined)
     throw new InputError(
       `${join(folder, "champion.bin")} is missing; restore it, or copy the last promoted net there`,

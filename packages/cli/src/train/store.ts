@@ -20,6 +20,9 @@ import { systemReason } from "../file.ts";
 import { makeCheckpoint, parseCheckpoint, type Checkpoint, type Progress } from "./checkpoint.ts";
 
 const NEWLINE = 10;
+const CLAIM = "running.pid";
+/** Three checkpoints. */
+const CLAIM_MS = 180_000;
 const PARCEL = /^\d{6}\.bin$/;
 const digits = (n: number): string => String(n).padStart(6, "0");
 
@@ -46,6 +49,16 @@ function open(folder: string): void {
 const damaged = (path: string, reason: string): InputError =>
   new InputError(`${path} is damaged: ${reason}; restore it or begin a new folder`);
 
+/** Whether a process with this number runs, as far as this one may know. */
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
 export class Store {
   readonly folder: string;
   private nextParcel = 1;
@@ -56,6 +69,25 @@ export class Store {
     const last = this.parcels().at(-1);
     if (last) this.nextParcel = Number(last.slice(0, 6)) + 1;
     this.mendLog();
+  }
+
+  /**
+   * Keeps the folder for this process a while, as two runs in one folder would write over each
+   * other. What a killed process left behind counts for nothing, nor does what nobody has renewed:
+   * its number may be another program's by now.
+   */
+  claim(): void {
+    const path = join(this.folder, CLAIM);
+    const holder = Number(this.read(CLAIM)?.toString());
+    const isFresh = holder > 0 && Date.now() - statSync(path).mtimeMs < CLAIM_MS;
+    if (isFresh && holder !== process.pid && isRunning(holder))
+      throw new UsageError(`process ${holder} is training in ${this.folder}; end it first`);
+    this.write(CLAIM, String(process.pid));
+  }
+
+  /** Gives the folder back. */
+  release(): void {
+    rmSync(join(this.folder, CLAIM), { force: true });
   }
 
   write(name: string, bytes: Uint8Array | string): void {
@@ -101,6 +133,10 @@ export class Store {
     return this.using("read", path, () => readdirSync(path))
       .filter((name) => PARCEL.test(name))
       .toSorted();
+  }
+
+  hasSamples(): boolean {
+    return this.parcels().length > 0;
   }
 
   addSamples(words: Int32Array): void {

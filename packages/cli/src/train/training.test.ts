@@ -74,7 +74,7 @@ describe("training", () => {
     await sitting({ fresh: true });
     expect(said[0]).toContain("learnt from 40 greedy games");
     const first = new Store(place).loadCheckpoint();
-    await sitting({});
+    await sitting({ fresh: true });
     const second = new Store(place).loadCheckpoint();
     expect(said.join("\n")).toContain(`resumed after ${first?.progress.games} games`);
     expect(second?.progress.games).toBeGreaterThanOrEqual(first?.progress.games as number);
@@ -114,7 +114,7 @@ describe("training", () => {
     expect(xs).toEqual(xs.toSorted((a, b) => a - b));
   });
 
-  it("does not take damaged committed weights for none", () => {
+  it("does not take damaged committed weights for none", async () => {
     const committed = join(folder, "damaged.bin");
     writeFileSync(committed, readFileSync(CHAMPION_WEIGHTS).subarray(0, 5000));
     const sitting = () =>
@@ -128,6 +128,6 @@ describe("training", () => {
         matchMinutes: 60,
         say: unexpected,
       });
-    expect(sitting).toThrow("the champion's weights: weights of the wrong length");
+    await expect(sitting()).rejects.toThrow("the champion's weights: weights of the wrong length");
   });
 });

@@ -49,9 +49,9 @@ class Training {
   private revived = false;
   private readonly pace = new Pace();
 
-  constructor(options: TrainOptions) {
+  constructor(options: TrainOptions, store: Store) {
     this.options = options;
-    this.store = new Store(options.folder);
+    this.store = store;
     ({
       model: this.model,
       trainer: this.trainer,
@@ -171,7 +171,7 @@ class Training {
     const { gathering } = this.trainer;
     const learning = gathering
       ? `gathering samples, ${gathering.have} of ${gathering.least}`
-      : `loss ${entry.policyLoss} ${entry.valueLoss} ${entry.prestigeLoss}`;
+      : `loss policy ${entry.policyLoss} value ${entry.valueLoss} prestige ${entry.prestigeLoss}`;
     this.options.say(
       `${entry.hours.toFixed(2)} h  ${entry.games} games (${entry.gamesPerS}/s)  ` +
         `${entry.samplesPerS} positions/s  ${entry.simulationsPerS} simulations/s  ` +
@@ -183,6 +183,7 @@ class Training {
 
   private checkpoint(): void {
     this.summary();
+    this.store.claim();
     this.progress.optimiserSteps = this.model.steps;
     this.progress.owed = this.trainer.owed;
     this.store.saveCheckpoint(this.model, this.progress);
@@ -241,4 +242,12 @@ class Training {
   }
 }
 
-export const train = (options: TrainOptions): Promise<void> => new Training(options).run();
+export async function train(options: TrainOptions): Promise<void> {
+  const store = new Store(options.folder);
+  store.claim();
+  try {
+    await new Training(options, store).run();
+  } finally {
+    store.release();
+  }
+}
