@@ -16,7 +16,7 @@ import { join } from "node:path";
 import { CHAMPION_WEIGHTS } from "@gemwright/ai";
 import { Model, SAMPLE_WORDS, greedySamples } from "@gemwright/ai/train";
 import { SeededRandom } from "@gemwright/rules";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { gemwright } from "../testing/terminal.ts";
 import { makeCheckpoint, noProgress, parseCheckpoint } from "./checkpoint.ts";
 import { Store } from "./store.ts";
@@ -157,6 +157,7 @@ describe("a training folder", () => {
     const folder = run();
     const claim = join(folder, "running.pid");
     const other = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
+    onTestFinished(() => void other.kill("SIGKILL"));
     await once(other, "spawn");
     writeFileSync(claim, String(other.pid));
     expect(await train("--folder", folder)).toEqual(
