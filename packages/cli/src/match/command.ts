@@ -9,8 +9,8 @@ import type { Terminal } from "../terminal.ts";
 import { MAX_TURNS } from "./game.ts";
 import { BOT_HELP, parseBots, weightsOf, type BotSpec } from "./bots.ts";
 import type { Done } from "./messages.ts";
-import { playRoundRobin, type Contest } from "./round-robin.ts";
-import { inTurn, jobsOf, runMatch } from "./run.ts";
+import { playRoundRobin } from "./round-robin.ts";
+import { inTurn, jobsOf, runMatch, type MatchPlan } from "./run.ts";
 import { Tally, forfeitLines, forfeitsOf, type Sprt } from "./tally.ts";
 
 const DEFAULT_MS = 75;
@@ -89,14 +89,14 @@ export const match = command({
     const { games, seed, out, json } = options;
     const setting = { budget, timeMs };
     return stoppable(async (stopping) => {
-      const contest = { bots, setting, games, seed, concurrency, stopping };
+      const plan = { bots, setting, games, seed, concurrency, stopping };
       if (roundRobin) {
-        await playRoundRobin(contest, terminal, json);
+        await playRoundRobin(plan, terminal, json);
         if (!stopping.aborted) return EXIT_OK;
         terminal.complain("stopped before every bot had met every other");
         return EXIT_STOPPED;
       }
-      const tally = await playMatch(contest, sprt, out, terminal);
+      const tally = await playMatch(plan, sprt, out, terminal);
       if (json) terminal.line(JSON.stringify(asJson(tally, sprt)));
       else for (const line of report(tally, bots, sprt)) terminal.line(line);
       if (!stopping.aborted) return EXIT_OK;
@@ -107,7 +107,7 @@ export const match = command({
 });
 
 async function playMatch(
-  { bots, setting, games, seed, concurrency, stopping }: Contest,
+  { bots, setting, games, seed, concurrency, stopping }: MatchPlan,
   sprt: Sprt | undefined,
   out: string | undefined,
   terminal: Terminal,

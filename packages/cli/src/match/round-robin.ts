@@ -2,28 +2,15 @@
 import { ratingsOf, type PairResult } from "@gemwright/ai";
 import type { Terminal } from "../terminal.ts";
 import type { BotSpec } from "./bots.ts";
-import type { MatchSetting } from "./messages.ts";
-import { jobsOf, runMatch } from "./run.ts";
+import { jobsOf, runMatch, type MatchPlan } from "./run.ts";
 import { Tally, forfeitLines, forfeitsOf } from "./tally.ts";
-
-/** Bots, how they think, and how they are to meet. */
-export interface Contest {
-  readonly bots: readonly BotSpec[];
-  readonly setting: Omit<MatchSetting, "bots">;
-  /** In a round robin for each pair. */
-  readonly games: number;
-  readonly seed: number;
-  readonly concurrency: number;
-  /** Ends it early; what was played until then counts. */
-  readonly stopping: AbortSignal;
-}
 
 interface Meeting extends PairResult {
   readonly tally: Tally;
 }
 
 async function meet(
-  { bots, setting, games, seed, concurrency, stopping }: Contest,
+  { bots, setting, games, seed, concurrency, stopping }: MatchPlan,
   first: number,
   second: number,
   terminal: Terminal,
@@ -45,7 +32,7 @@ async function meet(
   return { first, second, games: tally.games, share: tally.strength().share, tally };
 }
 
-export async function playRoundRobin(options: Contest, terminal: Terminal, json: boolean) {
+export async function playRoundRobin(options: MatchPlan, terminal: Terminal, json: boolean) {
   const { bots } = options;
   const meetings: Meeting[] = [];
   for (const [first, second] of pairsOf(bots.length)) {

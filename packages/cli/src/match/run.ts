@@ -2,7 +2,20 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { SeededRandom, shuffledDeal, type SeatCount } from "@gemwright/rules";
+import type { BotSpec } from "./bots.ts";
 import type { Done, GameJob, MatchSetting, ToWorker } from "./messages.ts";
+
+/** Bots, how they think, and how they are to meet. */
+export interface MatchPlan {
+  readonly bots: readonly BotSpec[];
+  readonly setting: Omit<MatchSetting, "bots">;
+  /** In a round robin for each pair. */
+  readonly games: number;
+  readonly seed: number;
+  readonly concurrency: number;
+  /** Ends it early; what was played until then counts. */
+  readonly stopping: AbortSignal;
+}
 
 /** Games in order: every deal once for each rotation of the bots over the seats. */
 export function* jobsOf(bots: number, games: number, seed: number): Generator<GameJob> {
