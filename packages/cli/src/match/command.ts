@@ -5,6 +5,7 @@ import { makeRecords, type GameRecord } from "@gemwright/notation";
 import { championNetwork } from "../champion.ts";
 import { EXIT_OK, EXIT_STOPPED, JSON_OPTION, UsageError, command } from "../command.ts";
 import { checkWritable, writeText } from "../file.ts";
+import { stoppable } from "../stoppable.ts";
 import type { Terminal } from "../terminal.ts";
 import { MAX_TURNS } from "./game.ts";
 import { BOT_HELP, parseBots, weightsOf, type BotSpec } from "./bots.ts";
@@ -16,7 +17,6 @@ import { Tally, forfeitLines, forfeitsOf, type Sprt } from "./tally.ts";
 const DEFAULT_MS = 75;
 /** Told to programs where the budget is counted in simulations. */
 const PROGRAM_MS = 1000;
-const STOPPING = ["SIGINT", "SIGTERM"] as const;
 
 export const match = command({
   name: "match",
@@ -132,18 +132,6 @@ async function playMatch(
       writeText(out, makeRecords(done.toSorted(inOrder).map((each) => record(each, bots))));
   }
   return tally;
-}
-
-/** Ctrl-C ends a match early; what was played until then counts and is kept. */
-async function stoppable<T>(act: (stopping: AbortSignal) => Promise<T>): Promise<T> {
-  const stopping = new AbortController();
-  const stop = (): void => stopping.abort();
-  for (const signal of STOPPING) process.once(signal, stop);
-  try {
-    return await act(stopping.signal);
-  } finally {
-    for (const signal of STOPPING) process.off(signal, stop);
-  }
 }
 
 function parseSprt(text: string | undefined): Sprt | undefined {

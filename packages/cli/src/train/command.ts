@@ -1,6 +1,7 @@
 /** `gemwright train`: makes the weights again, from nothing or from the committed ones. */
 import { availableParallelism } from "node:os";
-import { EXIT_OK, UsageError, command } from "../command.ts";
+import { EXIT_OK, EXIT_STOPPED, UsageError, command } from "../command.ts";
+import { stoppable } from "../stoppable.ts";
 import { strengthCurve } from "./curve.ts";
 import { train as runTraining } from "./training.ts";
 
@@ -49,16 +50,21 @@ export const train = command({
       terminal.line(strengthCurve(options.folder));
       return EXIT_OK;
     }
-    await runTraining({
-      folder: options.folder,
-      workers: options.workers ?? availableParallelism(),
-      hours: (options.minutes ?? DEFAULT_MINUTES) / 60,
-      large: options.large,
-      fresh: options.fresh,
-      matchMinutes: 30,
-      say: (text, entry = { kind: "word", text }) =>
-        terminal.line(options.json ? JSON.stringify(entry) : text),
+    return stoppable(async (stopping) => {
+      await runTraining({
+        folder: options.folder,
+        workers: workers ?? availableParallelism(),
+        hours: (minutes ?? DEFAULT_MINUTES) / 60,
+        large,
+        fresh,
+        matchMinutes: 30,
+        stopping,
+        say: (text, entry = { kind: "word", text }) =>
+          terminal.line(json ? JSON.stringify(entry) : text),
+      });
+      if (!stopping.aborted) return EXIT_OK;
+      terminal.complain("stopped; the same call goes on from here");
+      return EXIT_STOPPED;
     });
-    return EXIT_OK;
   },
 });

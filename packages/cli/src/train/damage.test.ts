@@ -176,6 +176,22 @@ describe("a training folder", () => {
     expect(existsSync(claim)).toBe(false);
   });
 
+  it("is left in order by Ctrl-C, and whoever called hears that it was no full sitting", async () => {
+    const folder = run();
+    const child = spawn(process.execPath, ["bin/gemwright.js", "train", "--folder", folder]);
+    onTestFinished(() => void child.kill("SIGKILL"));
+    let said = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (text) => (said += String(text)));
+    await expect.poll(() => said, { timeout: 40_000 }).toContain("resumed after 12 games");
+    child.kill("SIGINT");
+    const [code] = (await once(child, "exit")) as [number];
+    expect(code).toBe(130);
+    expect(said).toContain("the same call goes on from here");
+    expect(existsSync(join(folder, "running.pid"))).toBe(false);
+    expect(new Store(folder).loadCheckpoint()?.progress.seconds).toBeGreaterThan(0.1);
+  }, 60_000);
+
   it("cannot be a file, nor be in one, nor be where there can be no folders", async () => {
     const file = join(root, "file");
     writeFileSync(file, "text");

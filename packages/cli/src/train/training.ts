@@ -22,6 +22,8 @@ export interface TrainOptions extends StartOptions {
   readonly hours: number;
   /** Minutes between two matches against the last promoted net. */
   readonly matchMinutes: number;
+  /** Ends the sitting early. */
+  readonly stopping?: AbortSignal;
 }
 
 const NET_SECONDS = 30;
@@ -192,12 +194,8 @@ class Training {
 
   async run(): Promise<void> {
     this.checkpoint();
-    const stopping = new AbortController();
-    let failure: Error | undefined;
-    const fail = (error: unknown) => {
-      failure ??= error as Error;
-      stopping.abort();
-    };
+    const failing = new AbortController();
+    const fail = (error: unknown) => failing.abort(error);
     /** What fails in a timer or a message ends the run, as it would if it failed here. */
     const guarded =
       <A extends readonly unknown[]>(act: (...args: A) => void) =>
@@ -226,14 +224,15 @@ class Training {
       every(CHECKPOINT_SECONDS, () => this.checkpoint()),
       every(REPORT_SECONDS, () => this.report()),
     ];
-    for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stopping.abort());
     const end = this.began + this.options.hours * 3_600_000;
+    const { stopping = failing.signal } = this.options;
+    const ended = AbortSignal.any([failing.signal, stopping]);
     try {
-      while (!stopping.signal.aborted && performance.now() < end) {
+      while (!ended.aborted && performance.now() < end) {
         const worked = this.learn();
         await new Promise((resolve) => setTimeout(resolve, worked ? 0 : 50));
       }
-      if (failure !== undefined) throw failure;
+      failing.signal.throwIfAborted();
       this.checkpoint();
     } finally {
       for (const timer of timers) clearInterval(timer);
