@@ -86,6 +86,11 @@ export const PAGES: Readonly<Record<string, Reach>> = {
     await page.locator(".replay").waitFor();
     for (let turn = 0; turn < 20; turn++) await page.keyboard.press("ArrowRight");
   },
+  review: async (page, url) => {
+    await keepGames(page, url);
+    await page.goto(`${url}#/review/bots`);
+    await page.locator(".review-players").waitFor();
+  },
   "waiting room": async (page, url) => {
     await page.goto(`${url}#/friends`);
     await page.locator("input[name=name]").fill("Anna");

@@ -15,6 +15,7 @@ const loadPassPage = async () => (await import("../lobby/pass-page.tsx")).PassPa
 const loadFriendsPage = async () => (await import("../lobby/friends-page.tsx")).FriendsPage;
 const loadOnlinePage = async () => (await import("../online/online-page.tsx")).OnlinePage;
 const loadGamesPage = async () => (await import("../archive/games-page.tsx")).GamesPage;
+const loadReviewPage = async () => (await import("../review/review-page.tsx")).ReviewPage;
 const loadReplayPage = async () => (await import("../archive/replay-page.tsx")).ReplayPage;
 
 function Pages() {
@@ -46,8 +47,12 @@ function Pages() {
         <Lazy
           key={`replay ${now.table ?? now.game}`}
           load={loadReplayPage}
-          props={{ game: now.game, table: now.table, invite: now.invite }}
+          props={{ at: now, turns: now.turns }}
         />
+      );
+    case "review":
+      return (
+        <Lazy key={`review ${now.table ?? now.game}`} load={loadReviewPage} props={{ at: now }} />
       );
     case "settings":
       return (

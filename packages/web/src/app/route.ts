@@ -10,12 +10,8 @@ export type Route =
   | { readonly page: "pass" }
   | { readonly page: "friends"; readonly open: boolean }
   | { readonly page: "games" }
-  | {
-      readonly page: "replay";
-      readonly game: string | undefined;
-      readonly table: string | undefined;
-      readonly invite: string | undefined;
-    }
+  | ({ readonly page: "replay"; readonly turns: number } & FinishedGame)
+  | ({ readonly page: "review" } & FinishedGame)
   | { readonly page: "settings" }
   | { readonly page: "learn" }
   | { readonly page: "guided"; readonly lesson: number | undefined }
@@ -24,6 +20,15 @@ export type Route =
   | { readonly page: "strategy"; readonly language: Language }
   | OnlineRoute
   | { readonly page: "unknown" };
+
+/** Where a finished game is kept. */
+export interface FinishedGame {
+  /** On this device, or … */
+  readonly game: string | undefined;
+  /** … at a table of the server. */
+  readonly table: string | undefined;
+  readonly invite: string | undefined;
+}
 
 interface OnlineRoute {
   readonly page: "online";
@@ -34,10 +39,11 @@ interface OnlineRoute {
 }
 
 export function parseRoute(hash: string): Route {
-  const [page = "", first, second, third] = hash
+  const [page = "", ...parts] = hash
     .replace(/^#?\/?/, "")
     .split("/")
     .map(decode);
+  const [first, second] = parts;
   switch (page) {
     case "":
       return { page: "start" };
@@ -49,7 +55,11 @@ export function parseRoute(hash: string): Route {
     case "settings":
       return { page };
     case "games":
-      return gamesRoute(first, second, third);
+      return gamesRoute(parts);
+    case "review": {
+      const finished = finishedGame(parts);
+      return finished ? { page, ...finished } : { page: "unknown" };
+    }
     case "learn":
       return learnRoute(first, second);
     case "t":
@@ -74,12 +84,18 @@ function bookRoute(language: Language, first: string | undefined, second?: strin
   return first === "strategy" ? { page: "strategy", language } : { page: "unknown" };
 }
 
-function gamesRoute(first?: string, second?: string, third?: string): Route {
-  if (!first) return { page: "games" };
-  if (first !== "t") return { page: "replay", game: first, table: undefined, invite: undefined };
-  return second
-    ? { page: "replay", game: undefined, table: second, invite: third || undefined }
-    : { page: "unknown" };
+function finishedGame([first, second, third]: readonly string[]): FinishedGame | undefined {
+  if (first && first !== "t") return { game: first, table: undefined, invite: undefined };
+  return second ? { game: undefined, table: second, invite: third || undefined } : undefined;
+}
+
+/** The list of games, or one of them, at a moment of it: "…/at/12" is after twelve turns. */
+function gamesRoute(parts: readonly string[]): Route {
+  if (!parts[0]) return { page: "games" };
+  const moment = parts.at(-2) === "at" && /^\d{1,4}$/.test(parts.at(-1) ?? "");
+  const finished = finishedGame(moment ? parts.slice(0, -2) : parts);
+  if (!finished) return { page: "unknown" };
+  return { page: "replay", ...finished, turns: moment ? Number(parts.at(-1)) : 0 };
 }
 
 function learnRoute(first: string | undefined, second: string | undefined): Route {

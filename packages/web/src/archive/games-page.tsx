@@ -5,6 +5,7 @@ import { dateWords } from "../i18n/date.ts";
 import { t } from "../i18n/i18n.ts";
 import { SavedGames } from "../lobby/saved-games.tsx";
 import { SavedTables } from "../lobby/saved-tables.tsx";
+import { reviewAddress } from "../play/replay-address.ts";
 import { downloadRecord } from "./download.ts";
 import { type Archive, type Finished, nameIn, openArchive, resultWords } from "./finished.ts";
 import "../lobby/lobby.css";
@@ -72,6 +73,9 @@ function Line({ game }: { readonly game: Finished }) {
       <div class="buttons">
         <a class="btn main" href={game.href} aria-label={`${m.lookThrough}: ${when}`}>
           {m.lookThrough}
+        </a>
+        <a class="btn quiet" href={reviewAddress(game.href)} aria-label={`${m.review}: ${when}`}>
+          {m.review}
         </a>
         <button
           type="button"

@@ -273,6 +273,7 @@ export const de: Messages = {
   againstBots: "gegen Bots",
   playedOnline: "online",
   lookThrough: "Partie ansehen",
+  review: "Analyse",
   turnOf: (n, last) => `Zug ${n} von ${last}`,
   replayStart: "Vor dem ersten Zug",
   replayHint:

@@ -276,6 +276,7 @@ export const en = {
   againstBots: "against bots",
   playedOnline: "online",
   lookThrough: "Replay the game",
+  review: "Review",
   turnOf: (n: number, last: number) => `Turn ${n} of ${last}`,
   replayStart: "Before the first turn",
   replayHint: "Arrow keys go on and back; a line of the list leads to its turn.",

@@ -273,6 +273,7 @@ export const fr: Messages = {
   againstBots: "contre des bots",
   playedOnline: "en ligne",
   lookThrough: "Revoir",
+  review: "Analyse",
   turnOf: (n, last) => `Tour ${n} sur ${last}`,
   replayStart: "Avant le premier tour",
   replayHint: "Les flèches font avancer et reculer ; une ligne de la liste mène à son tour.",

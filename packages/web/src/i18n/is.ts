@@ -276,6 +276,7 @@ export const is: Messages = {
   againstBots: "við þjarka",
   playedOnline: "á netinu",
   lookThrough: "Skoða aftur",
+  review: "Greining",
   turnOf: (n, last) => `Leikur ${n} af ${last}`,
   replayStart: "Fyrir fyrsta leik",
   replayHint: "Með örvalyklum er farið fram og aftur; lína í listanum sýnir sinn leik.",

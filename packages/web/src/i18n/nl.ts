@@ -266,6 +266,7 @@ export const nl: Messages = {
   againstBots: "tegen bots",
   playedOnline: "online",
   lookThrough: "Terugkijken",
+  review: "Analyse",
   turnOf: (n, last) => `Beurt ${n} van ${last}`,
   replayStart: "Vóór de eerste beurt",
   replayHint:

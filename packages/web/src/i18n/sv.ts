@@ -258,6 +258,7 @@ export const sv: Messages = {
   againstBots: "mot botar",
   playedOnline: "online",
   lookThrough: "Se partiet",
+  review: "Analys",
   turnOf: (n, last) => `Tur ${n} av ${last}`,
   replayStart: "Före den första turen",
   replayHint: "Med piltangenterna går du framåt och bakåt; en rad i listan leder till sin tur.",

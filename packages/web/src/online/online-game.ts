@@ -101,7 +101,7 @@ export class OnlineGame implements Game {
     const here = this.#feed.here.value;
     return here && new Set(here.flatMap((each, seat) => this.#misses(each, seat)));
   });
-  get review(): string {
+  get lookBack(): string {
     return tableReplayAddress(this.#table, this.#invite);
   }
 

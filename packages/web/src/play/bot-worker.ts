@@ -1,24 +1,11 @@
-import {
-  CHAMPION_WEIGHTS,
-  type Network,
-  type Player,
-  loadNetwork,
-  makePlayer,
-} from "@gemwright/ai";
+import { type Network, type Player, makePlayer } from "@gemwright/ai";
 import type { LevelName } from "@gemwright/notation";
 import type { Position } from "@gemwright/rules";
 import type { Answer, Question } from "./bots.ts";
+import { fetchNetwork } from "./network.ts";
 
 /** The net arrives once, after the table can be used; everybody who asks meanwhile waits for it. */
 let network: Promise<Network> | undefined;
-
-async function fetchNetwork(): Promise<Network> {
-  const response = await fetch(CHAMPION_WEIGHTS);
-  if (!response.ok) throw new Error(`the weights could not be fetched: ${response.status}`);
-  const loaded = loadNetwork(new Uint8Array(await response.arrayBuffer()));
-  if (!loaded.ok) throw new Error(loaded.error);
-  return loaded.value;
-}
 
 /** A player keeps its manner for the whole game, so each level is made once. */
 const players = new Map<LevelName, Player>();

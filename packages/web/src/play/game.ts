@@ -159,7 +159,7 @@ export interface Game {
   /** What the table says where no turn is awaited although the game is not over. */
   readonly closed?: () => Closed | undefined;
   /** The page where the game is looked through when it is over; empty where there is none. */
-  readonly review?: string;
+  readonly lookBack?: string;
   /** The game as a text to keep, once it may be shown. */
   record(): Promise<string | undefined>;
   playAgain(): void;

@@ -43,7 +43,7 @@ export interface LocalGameWorld {
   /** The strength that hints have. */
   readonly hintLevel: "champion" | "master";
   /** The page where the finished game is looked through. */
-  readonly review?: string;
+  readonly lookBack?: string;
 }
 
 /** A step that the rules leave no choice about is played by the table itself. */
@@ -98,8 +98,8 @@ export class LocalGame implements Game {
     return this.#view;
   }
 
-  get review(): string {
-    return this.#world.review ?? "";
+  get lookBack(): string {
+    return this.#world.lookBack ?? "";
   }
 
   get state(): LocalGameState {

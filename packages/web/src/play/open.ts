@@ -63,7 +63,7 @@ export const openLocalGame = (id: string, state: LocalGameState): LocalGame =>
     record: (now) => makeLocalRecord(now, Date.now()),
     playAgain: (old) => startLocal(again(old)),
     hintLevel: "master",
-    review: replayAddress(id),
+    lookBack: replayAddress(id),
   });
 
 /** Puts a game on the shelf, beside those that are there, and shows it. */

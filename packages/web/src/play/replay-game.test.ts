@@ -23,15 +23,19 @@ function finished(seed: number): LocalGameState {
 }
 
 const state = finished(5);
-const open = (): ReplayGame =>
-  new ReplayGame({
-    deal: state.deal,
-    hideReserved: false,
-    turns: turnsOf(state),
-    sitters: state.sitters,
-    viewer: -1,
-    record: makeLocalRecord(state, 0),
-  });
+const open = (turns?: number): ReplayGame =>
+  new ReplayGame(
+    {
+      deal: state.deal,
+      hideReserved: false,
+      turns: turnsOf(state),
+      sitters: state.sitters,
+      viewer: -1,
+      record: makeLocalRecord(state, 0),
+      address: "#/games/one",
+    },
+    turns,
+  );
 
 describe("a finished game that is looked through", () => {
   it("begins before the first turn and ends with the result", () => {
@@ -42,6 +46,15 @@ describe("a finished game that is looked through", () => {
     expect(isOver(position)).toBe(true);
     expect(deeds.at(-1)?.prestige).toEqual(scores(position));
     expect(deeds.every((deed) => deed.ended)).toBe(true);
+  });
+
+  it("can be opened at any moment, and not beyond its end", () => {
+    const whole = open();
+    whole.replay.goTo(7);
+    const later = open(7);
+    expect(later.view.value.position).toEqual(whole.view.value.position);
+    expect(later.view.value.deeds).toEqual(whole.view.value.deeds);
+    expect(open(9999).replay.at.value).toBe(whole.replay.deeds.length);
   });
 
   it("shows every turn the same, on the way on and on the way back", () => {

@@ -22,6 +22,28 @@ export interface ReplayState {
   /** The seat of whoever looks through it; a spectator where nobody did sit there. */
   readonly viewer: Viewer;
   readonly record: string;
+  /** Where it is looked through. */
+  readonly address: string;
+}
+
+/** The table before the first turn and after each one, and the turns as people tell them. */
+export function retrace({ deal, hideReserved, turns }: ReplayState): {
+  readonly positions: readonly Position[];
+  readonly deeds: readonly Deed[];
+} {
+  const dealer = deckDealer(deal);
+  const position = openingPosition(deal, { hideReserved });
+  const positions = [clonePosition(position)];
+  let deeds: Deed[] = [];
+  for (const turn of turns) {
+    for (const step of turn) {
+      const before = clonePosition(position);
+      playDealt(position, step, dealer);
+      deeds = withStep(deeds, before, position);
+    }
+    positions.push(clonePosition(position));
+  }
+  return { positions, deeds };
 }
 
 /** R7.3: after the game everything may be shown, so the whole table is open at every turn. */
@@ -32,35 +54,29 @@ export class ReplayGame implements Game {
   onChange: ((change: Change) => Promise<void> | void) | undefined = undefined;
 
   readonly #state: ReplayState;
-  /** The table before the first turn and after each one. */
   readonly #positions: readonly Position[];
   readonly #deeds: readonly Deed[];
-  readonly #at = signal(0);
+  readonly #at;
   readonly #view;
   #seq = 0;
 
-  constructor(state: ReplayState) {
+  /** Opens it after so many turns. */
+  constructor(state: ReplayState, turns = 0) {
     this.#state = state;
-    const dealer = deckDealer(state.deal);
-    const position = openingPosition(state.deal, { hideReserved: state.hideReserved });
-    const positions = [clonePosition(position)];
-    let deeds: Deed[] = [];
-    for (const turn of state.turns) {
-      for (const step of turn) {
-        const before = clonePosition(position);
-        playDealt(position, step, dealer);
-        deeds = withStep(deeds, before, position);
-      }
-      positions.push(clonePosition(position));
-    }
+    const { positions, deeds } = retrace(state);
     this.#positions = positions;
     this.#deeds = deeds;
+    this.#at = signal(Math.min(turns, deeds.length));
     this.#view = signal(this.#look());
     this.replay = { deeds, at: this.#at, goTo: (turn) => this.#goTo(turn) };
   }
 
   get view(): ReadonlySignal<GameView> {
     return this.#view;
+  }
+
+  get lookBack(): string {
+    return this.#state.address;
   }
 
   submit(): Promise<boolean> {

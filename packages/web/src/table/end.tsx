@@ -13,6 +13,7 @@ import {
 import { downloadRecord } from "../archive/download.ts";
 import { Mark, Sign } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
+import { reviewAddress } from "../play/replay-address.ts";
 import type { TableCtrl } from "./ctrl.ts";
 import { Modal } from "./modal.tsx";
 import { Race } from "./race.tsx";
@@ -142,10 +143,15 @@ export function End({ ctrl }: { readonly ctrl: TableCtrl }) {
         <button type="button" class="btn quiet" onClick={() => void keepRecord(ctrl)}>
           {m.keepRecord}
         </button>
-        {ctrl.game.review && (
-          <a class="btn quiet" href={ctrl.game.review}>
-            {m.lookThrough}
-          </a>
+        {ctrl.game.lookBack && (
+          <>
+            <a class="btn quiet" href={ctrl.game.lookBack}>
+              {m.lookThrough}
+            </a>
+            <a class="btn quiet" href={reviewAddress(ctrl.game.lookBack)}>
+              {m.review}
+            </a>
+          </>
         )}
         <a class="btn quiet" href="#/">
           {m.toStart}

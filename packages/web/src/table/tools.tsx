@@ -1,5 +1,6 @@
 import { Sign, type SignName } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
+import { reviewAddress } from "../play/replay-address.ts";
 import type { TableCtrl } from "./ctrl.ts";
 
 const Tool = (props: {
@@ -18,6 +19,14 @@ const Tool = (props: {
     <Sign name={props.sign} />
     <span class="tool-label">{props.label}</span>
   </button>
+);
+
+/** The way from a game that is looked through to what the champion says of it. */
+const ReviewTool = ({ href }: { readonly href: string }) => (
+  <a class="btn quiet tool" href={href} title={t().review}>
+    <Sign name="eye" />
+    <span class="tool-label">{t().review}</span>
+  </a>
 );
 
 /** Help with the turn, and the ways back from it. */
@@ -42,6 +51,9 @@ export const allTools = (ctrl: TableCtrl) =>
     ),
     ctrl.view.deeds.length > 0 && (
       <Tool sign="again" label={t().showAgain} onTap={() => ctrl.showLastMove()} />
+    ),
+    ctrl.game.replay && ctrl.game.lookBack && (
+      <ReviewTool href={reviewAddress(ctrl.game.lookBack)} />
     ),
     ...helpTools(ctrl),
   ].filter(Boolean);

@@ -1,20 +1,13 @@
 import { Page } from "../../app/page.tsx";
 import { language } from "../../i18n/i18n.ts";
+import { type Written, writtenIn } from "../../i18n/numbers.ts";
 import type { Language } from "../../i18n/words.ts";
 import { LanguageLinks, useLanguageOf } from "../book/book-page.tsx";
 import { FIGURES } from "./figures.ts";
-import { type RowName, type StrategyTexts, type Written, strategyTexts } from "./strategy-texts.ts";
+import { type RowName, type StrategyTexts, strategyTexts } from "./strategy-texts.ts";
 
 export const strategyAddress = (spoken: Language = language.value): string =>
   `#/${spoken}/strategy`;
-
-/** Numbers in the local form. Not every browser knows Icelandic, which writes them as Dutch does. */
-export function writtenIn(spoken: Language): Written {
-  const local = spoken === "is" ? ["is", "nl"] : spoken;
-  const plain = new Intl.NumberFormat(local, { maximumFractionDigits: 1 });
-  const percent = new Intl.NumberFormat(local, { style: "percent", maximumFractionDigits: 1 });
-  return { n: (value) => plain.format(value), percent: (value) => percent.format(value) };
-}
 
 function Averages({
   texts,

@@ -1,11 +1,6 @@
+import type { Written } from "../../i18n/numbers.ts";
 import { type Loaders, textsOf } from "../../i18n/texts.ts";
 import type { FIGURES } from "./figures.ts";
-
-/** Numbers as the language writes them. */
-export interface Written {
-  readonly n: (value: number) => string;
-  readonly percent: (value: number) => string;
-}
 
 type Figures = typeof FIGURES;
 export type RowName =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { writtenIn } from "../../i18n/numbers.ts";
 import type { Language } from "../../i18n/words.ts";
 import { FIGURES } from "./figures.ts";
-import { writtenIn } from "./strategy-page.tsx";
 import type { StrategyTexts } from "./strategy-texts.ts";
 import { de } from "./texts/de.ts";
 import { en } from "./texts/en.ts";

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { LANGUAGES, type Language } from "../src/i18n/words.ts";
+import { makeSaved } from "../src/play/saved.ts";
+import { findings, overflow } from "./flaws.ts";
+import { gameAt } from "./games.ts";
+import { QUICK } from "./person.ts";
+import { keep } from "./shelf.ts";
+import { DESK, PHONE, visits } from "./visit.ts";
+
+const { site, visit } = visits();
+
+const bots = { ...makeSaved(gameAt(2, "over")), over: true };
+const pass = { ...makeSaved(gameAt(4, "over", "pass")), over: true };
+
+describe("the review of a finished game", () => {
+  it("judges every turn, and leads to the table before a turn that could have been better", async () => {
+    const page = await visit();
+    await keep(page, site().url, { one: bots });
+    await page.goto(`${site().url}#/games`);
+    await page.getByRole("link", { name: /^Review/ }).click();
+    await page.locator(".review-players").waitFor();
+    expect(await page.locator(".review-players tbody tr").count()).toBe(2);
+    const accuracy = await page.locator(".review-accuracy").allInnerTexts();
+    expect(accuracy.every((text) => Number(text) > 0 && Number(text) <= 100)).toBe(true);
+
+    // the turns of bots are folded, one's own are not
+    const line = page.locator("details[open] .slip-line").first();
+    expect(await page.locator(".review-seat:not([open])").count()).toBe(1);
+    expect(await line.innerText()).toContain("Better");
+    const [, turn] = /Turn (\d+) of/.exec(await line.innerText()) ?? [];
+    await line.click();
+    await page.locator("main.table:not([data-behind])").waitFor();
+    await page
+      .getByText(`Turn ${Number(turn) - 1} of`)
+      .first()
+      .waitFor();
+
+    // the way back finds the review as it was, at once
+    await page.goBack();
+    await page.locator(".slip-line").first().waitFor();
+    expect(await page.locator("progress").count()).toBe(0);
+    expect(await page.locator(".review-accuracy").allInnerTexts()).toEqual(accuracy);
+  });
+
+  it("is reached from the table that is looked through, and shows every player of a shared device", async () => {
+    const page = await visit(PHONE);
+    await keep(page, site().url, { one: pass });
+    await page.goto(`${site().url}#/games/one`);
+    await page.locator("main.table:not([data-behind])").waitFor();
+    await page.locator("a.tool").tap();
+    await page.locator(".review-players").waitFor();
+    expect(await page.locator(".review-seat[open]").count()).toBe(4);
+    expect(await page.locator(".race-names p").count()).toBe(4);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+
+  it("says so where the game is gone, and where the champion cannot be reached, and tries again", async () => {
+    const page = await visit();
+    await page.goto(`${site().url}#/review/nothing`);
+    await page.locator(".broken-sign").waitFor();
+    await keep(page, site().url, { one: bots });
+    const isWeights = (url: URL) => url.pathname.endsWith(".bin");
+    await page.context().route(isWeights, (request) => request.abort());
+    await page.goto(`${site().url}#/review/one`);
+    await page.getByRole("alert").waitFor();
+    await page.context().unroute(isWeights);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.locator(".review-players").waitFor();
+    expect(await page.getByRole("alert").count()).toBe(0);
+  });
+
+  it.each(Object.keys(LANGUAGES) as Language[])(
+    "fits a phone in the language %s, and axe objects to nothing",
+    async (language) => {
+      const page = await visit({ ...PHONE, bypassCSP: true }, { ...QUICK, language });
+      await keep(page, site().url, { one: bots });
+      await page.goto(`${site().url}#/review/one`);
+      await page.locator(".review-players").waitFor();
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      expect(await findings(page)).toEqual([]);
+      await page.setViewportSize(DESK.viewport);
+      expect(await findings(page)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,56 @@
+import { listTurns, makeTurn, type Turn } from "@gemwright/notation";
+import {
+  SeededRandom,
+  clonePosition,
+  deckDealer,
+  isOver,
+  openingPosition,
+  playDealt,
+  shuffledDeal,
+  type Dealer,
+  type Position,
+} from "@gemwright/rules";
+import { describe, expect, it } from "vitest";
+import { type Deed, withStep } from "../play/deed.ts";
+import { tellBetter } from "./better.ts";
+import { en } from "./texts/en.ts";
+
+/** Plays a turn on, and tells it. */
+function play(position: Position, turn: Turn, dealer: Dealer): Deed {
+  let deeds: Deed[] = [];
+  for (const step of turn) {
+    const before = clonePosition(position);
+    playDealt(position, step, dealer);
+    deeds = withStep(deeds, before, position);
+  }
+  return deeds[0];
+}
+
+describe("advice about a turn", () => {
+  it("never reads like the turn that was played: payments, returns and nobles are told too", () => {
+    const told = { payments: 0, returns: 0, nobles: 0 };
+    for (let seed = 1; seed <= 20; seed++) {
+      const random = new SeededRandom(seed);
+      const deal = shuffledDeal(2, random);
+      const dealer = deckDealer(deal);
+      const position = openingPosition(deal);
+      while (!isOver(position)) {
+        const start = clonePosition(position);
+        const turns = listTurns(start);
+        const played = turns[random.below(turns.length)];
+        const deed = play(position, played, dealer);
+        const words = (turn: Turn) => tellBetter(en, start, makeTurn(start, turn), deed);
+        const asPlayed = words(played);
+        for (const other of turns) {
+          if (other === played) continue;
+          const advice = words(other);
+          if (advice === asPlayed) throw new Error(`${makeTurn(start, other)}: ${advice}`);
+          told.payments += Number(advice.includes(" for {"));
+          told.returns += Number(advice.includes("then return"));
+          told.nobles += Number(advice.includes("the noble who"));
+        }
+      }
+    }
+    expect(Math.min(...Object.values(told))).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Grade } from "@gemwright/ai";
+import { type Loaders, textsOf } from "../i18n/texts.ts";
+import type { Marked } from "../i18n/words.ts";
+
+/** The grades of turns that gave something away. */
+export type Slip = Exclude<Grade, "best" | "good">;
+
+/** The review of a game in one language. */
+export interface ReviewTexts {
+  readonly title: string;
+  readonly intro: string;
+  readonly judging: (turn: number, last: number) => string;
+  readonly failed: string;
+  readonly again: string;
+  readonly chances: string;
+  readonly table: string;
+  readonly accuracy: string;
+  readonly luck: string;
+  readonly about: string;
+  readonly counts: Readonly<Record<Slip, string>>;
+  readonly grade: Readonly<Record<Slip, string>>;
+  readonly turnsOf: (name: string) => string;
+  readonly ownTurns: string;
+  readonly noSlips: string;
+  readonly better: string;
+  readonly paying: (price: Marked) => Marked;
+  readonly returning: (tokens: Marked) => Marked;
+  readonly welcoming: (bonuses: Marked) => Marked;
+  readonly look: string;
+}
+
+const LOADERS: Loaders<ReviewTexts> = {
+  en: async () => (await import("./texts/en.ts")).en,
+  de: async () => (await import("./texts/de.ts")).de,
+  sv: async () => (await import("./texts/sv.ts")).sv,
+  nl: async () => (await import("./texts/nl.ts")).nl,
+  is: async () => (await import("./texts/is.ts")).is,
+  fr: async () => (await import("./texts/fr.ts")).fr,
+};
+
+export const reviewTexts = textsOf(LOADERS);

@@ -1,0 +1,61 @@
+import type { SeatAnalysis, TurnAnalysis } from "@gemwright/ai";
+import { signal } from "@preact/signals";
+
+/** What comes from the worker. */
+export type Finding =
+  | { readonly kind: "turn"; readonly turn: TurnAnalysis }
+  | { readonly kind: "done"; readonly seats: readonly SeatAnalysis[] }
+  | { readonly kind: "trouble" };
+
+/** The turns of one game, judged one after the other in a worker. */
+export class Review {
+  readonly turns = signal<readonly TurnAnalysis[]>([]);
+  /** What can be said of each player, once every turn is judged. */
+  readonly seats = signal<readonly SeatAnalysis[] | undefined>(undefined);
+  readonly trouble = signal(false);
+  readonly #record: string;
+  #worker: Worker | undefined;
+
+  constructor(record: string) {
+    this.#record = record;
+  }
+
+  isOf(record: string): boolean {
+    return record === this.#record;
+  }
+
+  /** Judges from the first turn on, unless that is done or under way. */
+  begin(): void {
+    if (this.#worker || this.seats.value) return;
+    this.turns.value = [];
+    this.trouble.value = false;
+    this.#worker = new Worker(new URL("./review-worker.ts", import.meta.url), { type: "module" });
+    this.#worker.addEventListener("message", ({ data }: MessageEvent<Finding>) => this.#hear(data));
+    this.#worker.addEventListener("error", () => this.#hear({ kind: "trouble" }));
+    this.#worker.postMessage(this.#record, []);
+  }
+
+  #hear(finding: Finding): void {
+    if (finding.kind === "turn") {
+      this.turns.value = [...this.turns.value, finding.turn];
+      return;
+    }
+    if (finding.kind === "done") this.seats.value = finding.seats;
+    else this.trouble.value = true;
+    this.leave();
+  }
+
+  /** Stops what is not finished; what is stays. */
+  leave(): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+  }
+}
+
+let last: Review | undefined;
+
+/** The last review is kept: whoever looks at a turn on the table comes back to it. */
+export function reviewOf(record: string): Review {
+  if (!last?.isOf(record)) last = new Review(record);
+  return last;
+}

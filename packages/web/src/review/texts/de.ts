@@ -1,0 +1,26 @@
+import type { ReviewTexts } from "../review-texts.ts";
+
+export const de: ReviewTexts = {
+  title: "Analyse",
+  intro:
+    "Der Champion sieht sich jeden Zug dieser Partie an und sagt, was er getan hätte. Er weiß dabei nur, was auch die Person am Zug wissen konnte.",
+  judging: (turn, last) => `Zug ${turn} von ${last} wird angesehen`,
+  failed: "Der Champion war nicht zu erreichen, darum gibt es keine Analyse.",
+  again: "Noch einmal versuchen",
+  chances: "Gewinnchance, Zug für Zug; ein Punkt ist ein Fehler, ein großer ein grober",
+  table: "So wurde gespielt",
+  accuracy: "Genauigkeit",
+  luck: "Glück",
+  about:
+    "Die Genauigkeit ist 100, wenn jeder Zug so gut war wie der beste. Glück ist, was die aufgedeckten Karten über die ganze Partie wert waren, in Gewinnchancen.",
+  counts: { inaccuracy: "Ungenaue Züge", mistake: "Fehler", blunder: "Grobe Fehler" },
+  grade: { inaccuracy: "Ungenau", mistake: "Fehler", blunder: "Grober Fehler" },
+  turnsOf: (name) => `Züge von ${name}`,
+  ownTurns: "Deine Züge",
+  noSlips: "Kein Zug hat mehr als ein wenig verschenkt. Gut gespielt.",
+  better: "Besser",
+  paying: (price) => ` für ${price}`,
+  returning: (tokens) => `, dann ${tokens} abgeben`,
+  welcoming: (bonuses) => `, und den Adligen empfangen, der ${bonuses} verlangt`,
+  look: "Am Tisch ansehen",
+};

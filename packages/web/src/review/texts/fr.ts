@@ -1,0 +1,27 @@
+import type { ReviewTexts } from "../review-texts.ts";
+
+export const fr: ReviewTexts = {
+  title: "Analyse",
+  intro:
+    "Le champion regarde chaque tour de cette partie et dit ce qu’il aurait fait. Il ne sait que ce que le joueur pouvait savoir.",
+  judging: (turn, last) => `Examen du tour ${turn} sur ${last}`,
+  failed: "Le champion n’a pas pu être joint : la partie n’est pas analysée.",
+  again: "Réessayer",
+  chances:
+    "Chances de gagner, tour par tour ; un point est une erreur, un gros point une grosse erreur",
+  table: "Comment chacun a joué",
+  accuracy: "Précision",
+  luck: "Réussite",
+  about:
+    "La précision est de 100 quand chaque tour valait le meilleur. La réussite est ce que les cartes venues ont rapporté en chances de gagner, sur toute la partie.",
+  counts: { inaccuracy: "Imprécisions", mistake: "Erreurs", blunder: "Grosses erreurs" },
+  grade: { inaccuracy: "Imprécision", mistake: "Erreur", blunder: "Grosse erreur" },
+  turnsOf: (name) => `Tours de ${name}`,
+  ownTurns: "Tes tours",
+  noSlips: "Aucun tour n’a coûté plus que presque rien. Bien joué.",
+  better: "Mieux",
+  paying: (price) => ` pour ${price}`,
+  returning: (tokens) => `, puis rendre ${tokens}`,
+  welcoming: (bonuses) => `, et recevoir le noble qui demande ${bonuses}`,
+  look: "Voir la table",
+};

@@ -1,0 +1,26 @@
+import type { ReviewTexts } from "../review-texts.ts";
+
+export const sv: ReviewTexts = {
+  title: "Analys",
+  intro:
+    "Boten Champion ser på varje tur i partiet och säger vad den hade gjort. Den vet bara det som spelaren kunde veta.",
+  judging: (turn, last) => `Ser på tur ${turn} av ${last}`,
+  failed: "Champion kunde inte nås, så partiet är inte analyserat.",
+  again: "Försök igen",
+  chances: "Chans att vinna, tur för tur; en prick är ett misstag, en stor ett grovt",
+  table: "Så spelade alla",
+  accuracy: "Träffsäkerhet",
+  luck: "Kortlycka",
+  about:
+    "Träffsäkerheten är 100 när varje tur var lika bra som den bästa. Kortlyckan är vad korten som kom var värda under hela partiet, räknat i chans att vinna.",
+  counts: { inaccuracy: "Mindre misstag", mistake: "Misstag", blunder: "Grova misstag" },
+  grade: { inaccuracy: "Mindre misstag", mistake: "Misstag", blunder: "Grovt misstag" },
+  turnsOf: (name) => `Turer av ${name}`,
+  ownTurns: "Dina turer",
+  noSlips: "Ingen tur gav bort mer än lite. Bra spelat.",
+  better: "Bättre",
+  paying: (price) => ` för ${price}`,
+  returning: (tokens) => `, lämna sedan tillbaka ${tokens}`,
+  welcoming: (bonuses) => `, och ta emot den adelsman som kräver ${bonuses}`,
+  look: "Se bordet",
+};
