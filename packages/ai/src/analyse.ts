@@ -1,8 +1,7 @@
 /**
  * Grades the turns of a game. What a turn cost is the chance of the best turn less that of the
  * one played, both before the card that follows is known. What that card then brought is luck: the
- * mover's chance with it less the chance with any that could have come, both through the mover's
- * eyes, so that what others know and the mover does not is neither luck nor skill.
+ * mover's chance with it less the mean over all that could have come, both through the mover's eyes, so that what others know and the mover does not is neither luck nor skill.
  */
 import { makeTurn, opening, type GameRecord } from "@gemwright/notation";
 import {
@@ -11,6 +10,7 @@ import {
   isOver,
   leaders,
   listLegal,
+  observe,
   playDealt,
   seatToMove,
   type CardIndex,
@@ -21,15 +21,22 @@ import {
 } from "@gemwright/rules";
 import type { Network } from "./network/network.ts";
 import { prune } from "./search/prune.ts";
+import { cardsThatMayCome } from "./search/sample.ts";
 import { think, type Thought, type ThinkOptions } from "./search/thinking.ts";
 
 export const GRADES = ["best", "good", "inaccuracy", "mistake", "blunder"] as const;
 export type Grade = (typeof GRADES)[number];
 
-/** Chance lost from which a turn is no longer good, and so on. */
-const INACCURACY = 0.04;
-const MISTAKE = 0.08;
-const BLUNDER = 0.15;
+/** The chance lost, in whole percents, from which a turn is no longer good, and so on. */
+export const GRADE_FROM = { inaccuracy: 0.04, mistake: 0.08, blunder: 0.15 } as const;
+/** A step that seems to lose this much is looked at again, so many times as long. */
+const DOUBT = 0.02;
+const SECOND_LOOK = 4;
+/** Luck compares every card that could have come, so each is looked at more briefly, … */
+const LUCK_SHARE = 1 / 8;
+const LEAST_SIMULATIONS = 8;
+/** … but the one that came this often: what is seen wrong in it is not evened out by others. */
+const LUCK_LOOKS = 4;
 /** The accuracy of a turn falls by this power of what is left of its chance. */
 const STRICTNESS = 8;
 /** A played step that the search hardly looked at is searched by itself. */
@@ -82,6 +89,11 @@ interface Judged {
   readonly bestSteps: readonly Step[];
 }
 
+type About = Pick<ThinkOptions, "only" | "dealt" | "seed">;
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
 class Analyst {
   private readonly net: Network;
   private readonly options: AnalyseOptions;
@@ -91,35 +103,45 @@ class Analyst {
     this.options = options;
   }
 
-  think(position: Position, about: Pick<ThinkOptions, "only" | "dealt"> = {}): Thought {
-    const { simulations, seed = 1 } = this.options;
-    const options = { seed, thorough: true, ...about };
+  think(position: Position, simulations = this.options.simulations, about: About = {}): Thought {
+    const options = { seed: this.options.seed ?? 1, thorough: true, ...about };
     const thought = think(this.net, position, { simulations }, options);
     if (!thought.ok) throw new Error(thought.error);
     return thought.value;
   }
 
-  /** The mover's chance after a step, whatever card comes or with the one that came. */
-  private chanceAfter(position: Position, only: Step, dealt?: CardIndex): number {
-    const about = dealt === undefined ? { only } : { only, dealt };
-    return this.think(position, about).chances[seatToMove(position)];
+  /** What the card that a step brought was worth to whoever played it, beside all that could come. */
+  luck(position: Position, step: Step, came: CardIndex): number {
+    const seat = seatToMove(position);
+    const { simulations, seed = 1 } = this.options;
+    const few = Math.max(LEAST_SIMULATIONS, Math.round(simulations * LUCK_SHARE));
+    // what others hold unseen might have come, for all that the mover knows
+    const observed = observe(position, seat, clonePosition(position));
+    const chanceWith = (dealt: CardIndex, look = 0): number =>
+      this.think(observed, few, { only: step, dealt, seed: seed + look }).chances[seat];
+    const any = cardsThatMayCome(observed, step).map((card) => chanceWith(card));
+    const looks = Array.from({ length: LUCK_LOOKS }, (_, look) => chanceWith(came, look));
+    return mean(looks) - mean(any);
   }
 
-  /** What the card that a step brought was worth to whoever played it. */
-  luck(position: Position, step: Step, dealt: CardIndex): number {
-    return this.chanceAfter(position, step, dealt) - this.chanceAfter(position, step);
-  }
-
-  /** What a step was worth beside the best one. */
+  /** What a step was worth beside the best one; where it seems to lose something, by a longer look. */
   judge(position: Position, step: Step): Judged {
-    const thought = this.think(position);
+    const { simulations } = this.options;
+    const judged = this.weigh(position, step, simulations);
+    return judged.loss < DOUBT ? judged : this.weigh(position, step, SECOND_LOOK * simulations);
+  }
+
+  private weigh(position: Position, step: Step, simulations: number): Judged {
+    const thought = this.think(position, simulations);
     const best = thought.candidates[0];
     const bestSteps = best.turn;
     const before = thought.chances;
     if (step === best.step || choices(position) === 1) return { before, loss: 0, bestSteps };
     const tried = thought.candidates.find((candidate) => candidate.step === step);
     const known = tried && tried.simulations >= ENOUGH * thought.simulations;
-    const expected = known ? tried.chance : this.chanceAfter(position, step);
+    const { chance: expected } = known
+      ? tried
+      : this.think(position, simulations, { only: step }).candidates[0];
     return { before, loss: Math.max(0, best.chance - expected), bestSteps };
   }
 }
@@ -134,11 +156,13 @@ const resultChances = (position: Position, seats: number): number[] => {
   return Array.from({ length: seats }, (_, seat) => (won.includes(seat) ? 1 / won.length : 0));
 };
 
-function gradeOf(loss: number, isBest: boolean): Grade {
-  if (loss >= BLUNDER) return "blunder";
-  if (loss >= MISTAKE) return "mistake";
-  if (loss >= INACCURACY) return "inaccuracy";
-  return isBest ? "best" : "good";
+/** By whole percents, as people read them. */
+function gradeOf(loss: number): Grade {
+  const lost = Math.round(loss * 100) / 100;
+  if (lost >= GRADE_FROM.blunder) return "blunder";
+  if (lost >= GRADE_FROM.mistake) return "mistake";
+  if (lost >= GRADE_FROM.inaccuracy) return "inaccuracy";
+  return loss === 0 ? "best" : "good";
 }
 
 export function analyseGame(
@@ -184,7 +208,7 @@ export function analyseGame(
       after,
       loss,
       luck,
-      grade: gradeOf(loss, loss === 0),
+      grade: gradeOf(loss),
     };
     turns.push(analysed);
     options.onTurn?.(analysed);

@@ -17,6 +17,7 @@ export { eloOf, estimate, type Estimate } from "./elo.ts";
 export { ratingsOf, type PairResult, type Rating } from "./ratings.ts";
 export {
   GRADES,
+  GRADE_FROM,
   analyseGame,
   type AnalyseOptions,
   type GameAnalysis,

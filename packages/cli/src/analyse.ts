@@ -29,11 +29,12 @@ export const analyse = command({
   details: [
     "Chances are for the eyes of the seat to move: where one seat knows a card that another does",
     "not, they differ from turn to turn. What a turn loses is counted before the card that follows",
-    "is known; what that card brings its mover, for the mover's eyes, is luck. From 4 % lost a",
-    "turn is an inaccuracy (?!), from 8 % a mistake (?), from 15 % a blunder (??); below that it is",
-    "good, and the best where it lost nothing. Accuracy is the mean over a seat's turns of what is",
-    "left of the chance after the loss, to the power of eight: 100 for nothing lost, 92 for 1 %",
-    "a turn, 43 for 10 %. --json has the luck of every turn.",
+    "is known; what that card brings its mover, for the mover's eyes and beside all that could have",
+    "come, is luck. From 4 % lost a turn is an inaccuracy (?!), from 8 % a mistake (?), from 15 %",
+    "a blunder (??); below that it is good, and the best where it lost nothing. A turn that seems to",
+    "lose something is looked at again with four times the simulations. Accuracy is the mean over a",
+    "seat's turns of what is left of the chance after the loss, to the power of eight: 100 for",
+    "nothing lost, 92 for 1 % a turn, 43 for 10 %. --json has the luck of every turn.",
   ],
   run({ options, files, terminal }) {
     const file = files[0] as string;

@@ -34,10 +34,16 @@ describe("the review of a finished game", () => {
       .getByText(`Turn ${Number(turn) - 1} of`)
       .first()
       .waitFor();
+    // the advice comes along, until the turn is played
+    expect(await page.locator(".replay-advice").innerText()).toContain(`Turn ${turn} of`);
+    await page.getByRole("button", { name: "One turn on" }).click();
+    await page.locator(".replay-advice", { hasText: `Turn ${turn} of` }).waitFor({
+      state: "detached",
+    });
 
-    // the way back finds the review as it was, at once
+    // the way back finds the review as it was, at once, and the line that was looked at
     await page.goBack();
-    await page.locator(".slip-line").first().waitFor();
+    await page.locator(`.slip-look[data-turn="${turn}"]:focus`).waitFor();
     expect(await page.locator("progress").count()).toBe(0);
     expect(await page.locator(".review-accuracy").allInnerTexts()).toEqual(accuracy);
   });
@@ -52,6 +58,31 @@ describe("the review of a finished game", () => {
     expect(await page.locator(".review-seat[open]").count()).toBe(4);
     expect(await page.locator(".race-names p").count()).toBe(4);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+
+  it("is reached on a phone on its side, where the tray makes way for the strip", async () => {
+    const page = await visit({ ...PHONE, viewport: { width: 740, height: 360 } });
+    await keep(page, site().url, { one: bots });
+    await page.goto(`${site().url}#/games/one`);
+    await page.locator("main.table:not([data-behind])").waitFor();
+    await page.locator(".replay-review").tap();
+    await page.locator(".review-players").waitFor();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+
+  it("goes on while another page is open", async () => {
+    const page = await visit();
+    await keep(page, site().url, { one: pass });
+    await page.goto(`${site().url}#/review/one`);
+    const done = () => page.locator("progress").evaluate((bar: HTMLProgressElement) => bar.value);
+    await expect.poll(done).toBeGreaterThan(2);
+    await page.getByRole("link", { name: "Settings" }).click();
+    await page.locator(".settings").waitFor();
+    await page.goBack();
+    // what was judged is there in the first picture of the page
+    await page.locator(".race").waitFor();
+    const left = page.locator("progress");
+    expect((await left.count()) === 0 || (await done()) > 2).toBe(true);
   });
 
   it("says so where the game is gone, and where the champion cannot be reached, and tries again", async () => {

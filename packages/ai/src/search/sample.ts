@@ -1,5 +1,20 @@
 /** Imagining what a seat cannot know. */
-import { drawUnseen, isKnown, reveal, type Level, type Random, type Seat } from "@gemwright/rules";
+import {
+  clonePosition,
+  drawUnseen,
+  isKnown,
+  pendingLevel,
+  play,
+  reveal,
+  unseenCard,
+  unseenCount,
+  waitsForDealer,
+  type CardIndex,
+  type Level,
+  type Random,
+  type Seat,
+  type Step,
+} from "@gemwright/rules";
 import {
   LEVEL,
   RESERVED,
@@ -30,4 +45,13 @@ export function imagine(position: Position, viewer: Seat, random: Random): void 
         reveal(position, seat, i, drawUnseen(position, LEVEL[card] as Level, random));
     }
   }
+}
+
+/** The cards that a dealer may bring after a step, as the seat to move sees it; none where none comes. */
+export function cardsThatMayCome(observed: Position, step: Step): CardIndex[] {
+  const after = clonePosition(observed);
+  play(after, step);
+  if (!waitsForDealer(after)) return [];
+  const level = pendingLevel(after);
+  return Array.from({ length: unseenCount(after, level) }, (_, i) => unseenCard(after, level, i));
 }

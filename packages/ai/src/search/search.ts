@@ -72,6 +72,8 @@ export class Search {
   readonly tree: Tree;
   options: SearchOptions;
   random: SeededRandom;
+  /** Looks at many outcomes of the root's steps, so that chances depend little on which are drawn. */
+  evenly = false;
   /** Simulations finished, the evaluation of the root not counted. */
   simulations = 0;
   /** Every seat's chances as the net alone sees the root. */
@@ -181,7 +183,8 @@ export class Search {
     const outcomes = tree.outcomeCount[edge];
     // A negative count marks a step that nothing random follows.
     if (outcomes < 0) return tree.outcomeNode[tree.firstOutcome[edge]];
-    if (outcomes === 0 || outcomes ** 4 < tree.visits[edge]) {
+    const power = node === 0 && this.evenly ? 2 : 4;
+    if (outcomes === 0 || outcomes ** power < tree.visits[edge]) {
       const fresh = this.playOut(node, edge);
       if (fresh !== NONE) return fresh;
     }

@@ -28,6 +28,7 @@ import { describe, expect, it } from "vitest";
 import { Network } from "../network/network.ts";
 import { SMALL } from "../network/shape.ts";
 import { gameObservations, rawWeights } from "../testing.ts";
+import { cardsThatMayCome } from "./sample.ts";
 import { Thinking, think, type ThinkOptions } from "./thinking.ts";
 
 const weights = rawWeights(31);
@@ -114,6 +115,29 @@ describe("thinking", () => {
     expect(errorOf({ only, dealt: deal.decks[0][10] })).toContain("cannot come");
     expect(errorOf({ only, dealt: deal.decks[1][0] })).toContain("cannot come");
     expect(errorOf({ only: listLegal(position)[0], dealt: 50 })).toContain("no card");
+  });
+
+  it("depends little on the cards that happen to be drawn where it is thorough", () => {
+    const spread = (position: Position, only: number, thorough: boolean): number => {
+      const chances = Array.from({ length: 12 }, (_, seed) => {
+        const thought = think(net, position, { simulations: 200 }, { seed, only, thorough });
+        return thought.ok ? thought.value.chances[seatToMove(position)] : NaN;
+      });
+      return Math.max(...chances) - Math.min(...chances);
+    };
+    const spreads = gameObservations(2, 44)
+      .filter((_, i) => i % 12 === 3)
+      .flatMap((position) => {
+        const bringing = listLegal(position).find(
+          (step) => cardsThatMayCome(position, step).length > 9,
+        );
+        return bringing === undefined
+          ? []
+          : [[spread(position, bringing, true), spread(position, bringing, false)]];
+      });
+    expect(spreads.length).toBeGreaterThan(3);
+    const sum = (of: 0 | 1) => spreads.reduce((all, pair) => all + pair[of], 0);
+    expect(sum(0)).toBeLessThan(0.7 * sum(1));
   });
 
   it("takes a net of any capacity", () => {

@@ -6,13 +6,8 @@ import {
   listLegal,
   observe,
   ok,
-  pendingLevel,
-  play,
   seatCount,
   seatToMove,
-  unseenCard,
-  unseenCount,
-  waitsForDealer,
   type CardIndex,
   type Position,
   type Result,
@@ -22,6 +17,7 @@ import {
 } from "@gemwright/rules";
 import type { Network } from "../network/network.ts";
 import { cannotPlay } from "./flaw.ts";
+import { cardsThatMayCome } from "./sample.ts";
 import {
   COLLISION,
   FINISHED,
@@ -52,13 +48,9 @@ function optionFlaw(observed: Position, { only, dealt }: ThinkOptions): string |
     return dealt === undefined ? undefined : "a dealt card belongs to a step that brought it";
   if (!listLegal(observed).includes(only)) return "the step to look at is not legal";
   if (dealt === undefined) return undefined;
-  const after = clonePosition(observed);
-  play(after, only);
-  if (!waitsForDealer(after)) return "the step brings no card";
-  const level = pendingLevel(after);
-  for (let i = 0; i < unseenCount(after, level); i++)
-    if (unseenCard(after, level, i) === dealt) return undefined;
-  return "the dealt card cannot come";
+  const cards = cardsThatMayCome(observed, only);
+  if (cards.length === 0) return "the step brings no card";
+  return cards.includes(dealt) ? undefined : "the dealt card cannot come";
 }
 
 export interface Candidate {
@@ -132,6 +124,7 @@ export class Thinking {
     this.search = takeSearch(seatCount(observed), options);
     // whoever is handed more than its seat may know does not look at it
     const seen = observe(observed, this.seat, clonePosition(observed));
+    this.search.evenly = options.thorough === true;
     this.search.begin(seen, options.only, options.dealt);
     this.forced = options.only !== undefined;
     this.thorough = options.thorough === true;

@@ -45,14 +45,18 @@ function Pages() {
     case "replay":
       return (
         <Lazy
-          key={`replay ${now.table ?? now.game}`}
+          key={`replay ${now.table ?? now.game} ${now.invite} ${now.turns}`}
           load={loadReplayPage}
           props={{ at: now, turns: now.turns }}
         />
       );
     case "review":
       return (
-        <Lazy key={`review ${now.table ?? now.game}`} load={loadReviewPage} props={{ at: now }} />
+        <Lazy
+          key={`review ${now.table ?? now.game} ${now.invite}`}
+          load={loadReviewPage}
+          props={{ at: now }}
+        />
       );
     case "settings":
       return (

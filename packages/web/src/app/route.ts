@@ -92,7 +92,7 @@ function finishedGame([first, second, third]: readonly string[]): FinishedGame |
 /** The list of games, or one of them, at a moment of it: "…/at/12" is after twelve turns. */
 function gamesRoute(parts: readonly string[]): Route {
   if (!parts[0]) return { page: "games" };
-  const moment = parts.at(-2) === "at" && /^\d{1,4}$/.test(parts.at(-1) ?? "");
+  const moment = parts.at(-2) === "at" && /^\d+$/.test(parts.at(-1) ?? "");
   const finished = finishedGame(moment ? parts.slice(0, -2) : parts);
   if (!finished) return { page: "unknown" };
   return { page: "replay", ...finished, turns: moment ? Number(parts.at(-1)) : 0 };

@@ -4,23 +4,19 @@ import { t } from "../i18n/i18n.ts";
 import { type Answer, api } from "../online/api.ts";
 import { whoAmI } from "../online/session.ts";
 import { sitterOf } from "../online/sitter.ts";
-import { type Sitter, sitterNames } from "../play/game.ts";
+import { sitterNames, type Sitter } from "../play/game.ts";
 import { replayAddress, tableReplayAddress } from "../play/replay-address.ts";
+import type { Outcome } from "../play/replay-game.ts";
 import { makeLocalRecord, positionsOf } from "../play/saved.ts";
 import { dropKept, keptGames, readKept } from "../play/shelf.ts";
 import { resignedTitle } from "../table/end.tsx";
 
 /** A finished game as the archive lists it, wherever it was played. */
-export interface Finished {
+export interface Finished extends Outcome {
   readonly href: string;
   readonly kind: "bots" | "pass" | "online";
   /** When it ended. */
   readonly at: number;
-  readonly sitters: readonly Sitter[];
-  readonly viewer: Viewer;
-  readonly prestige: readonly number[];
-  readonly winners: readonly Seat[];
-  readonly resigned: boolean;
   readonly record: () => Promise<string | undefined>;
   /** Takes it off this device; what comes back undoes that. */
   readonly drop?: () => () => void;
@@ -103,11 +99,11 @@ export function openArchive(onChange: (archive: Archive) => void): void {
   );
 }
 
-export const nameIn = ({ sitters, viewer }: Finished, seat: Seat): string =>
+export const nameIn = ({ sitters, viewer }: Outcome, seat: Seat): string =>
   seat === viewer ? t().you : (sitterNames(sitters)[seat] ?? "");
 
 /** How it ended, in a sentence. */
-export function resultWords(game: Finished): string {
+export function resultWords(game: Outcome): string {
   const m = t();
   const [only] = game.winners;
   if (game.winners.length !== 1 || only === undefined)

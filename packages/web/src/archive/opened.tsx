@@ -1,5 +1,5 @@
 import { parseRecords } from "@gemwright/notation";
-import { SPECTATOR, isOver } from "@gemwright/rules";
+import { SPECTATOR, isOver, scores, winners } from "@gemwright/rules";
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Page } from "../app/page.tsx";
@@ -22,13 +22,18 @@ function loadHere(id: string): Loaded {
   const saved = readKept(id);
   if (!kept || saved.state !== "fine") return t().gameGone;
   const { game } = saved;
-  if (!isOver(positionsOf(game).at(-1)!)) return t().gameRunning;
+  const position = positionsOf(game).at(-1)!;
+  if (!isOver(position)) return t().gameRunning;
   return {
     deal: game.deal,
     hideReserved: false,
     turns: turnsOf(game),
     sitters: game.sitters,
     viewer: ownSeat(game.kind, game.sitters),
+    prestige: scores(position),
+    winners: winners(position),
+    resigned: false,
+    standIns: [],
     record: makeLocalRecord(game, kept.at),
     address: replayAddress(id),
   };
@@ -37,7 +42,8 @@ function loadHere(id: string): Loaded {
 async function loadThere(table: string, invite: string | undefined): Promise<Loaded> {
   const [view, record] = await Promise.all([api.table(table, invite), api.record(table, invite)]);
   if (!view.ok) return troubleText(view.trouble);
-  if (view.value.status !== "over") return t().gameRunning;
+  const { seats, result } = view.value;
+  if (view.value.status !== "over" || !result) return t().gameRunning;
   if (!record.ok) return troubleText(record.trouble);
   const read = parseRecords(record.value);
   const game = read.ok ? read.value[0] : undefined;
@@ -46,8 +52,12 @@ async function loadThere(table: string, invite: string | undefined): Promise<Loa
     deal: game.deal,
     hideReserved: game.options.hideReserved,
     turns: game.turns,
-    sitters: view.value.seats.map((seat) => ({ ...sitterOf(seat), away: false })),
+    sitters: seats.map((seat) => ({ ...sitterOf(seat), away: false })),
     viewer: view.value.seat === null ? SPECTATOR : view.value.seat - 1,
+    prestige: result.scores,
+    winners: result.winners.map((seat) => seat - 1),
+    resigned: result.ending === "resigned",
+    standIns: seats.flatMap(({ away }, seat) => (away === null ? [] : [seat])),
     record: record.value,
     address: tableReplayAddress(table, invite),
   };
@@ -63,7 +73,7 @@ export function Opened({ at: { game, table, invite }, children }: OpenedProps) {
   const [loaded, setLoaded] = useState<Loaded>();
   const load = async () =>
     setLoaded(table === undefined ? loadHere(game ?? "") : await loadThere(table, invite));
-  useEffect(() => void load(), [game, table]);
+  useEffect(() => void load(), [game, table, invite]);
   if (loaded === undefined) return <Page title="…" />;
   if (typeof loaded !== "string") return <>{children(loaded)}</>;
   return (

@@ -1,8 +1,10 @@
+import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { Sign } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
 import { spoken } from "../i18n/marked.ts";
 import type { Replay } from "../play/game.ts";
+import { reviewAddress } from "../play/replay-address.ts";
 import type { TableCtrl } from "../table/ctrl.ts";
 import { tell } from "../table/tell.ts";
 import { downloadRecord } from "./download.ts";
@@ -54,10 +56,14 @@ function Step({ by, replay }: { readonly by: 1 | -1; readonly replay: Replay }) 
 interface ReplayBarProps {
   readonly ctrl: TableCtrl;
   readonly replay: Replay;
+  /** Whether its turns have been judged; then the way out leads back there. */
+  readonly reviewed: boolean;
+  /** What stands below the strip. */
+  readonly children?: ComponentChildren;
 }
 
 /** The strip above a finished game: back, on, and anywhere along it. */
-export function ReplayBar({ ctrl, replay }: ReplayBarProps) {
+export function ReplayBar({ ctrl, replay, reviewed, children }: ReplayBarProps) {
   const m = t();
   const at = replay.at.value;
   const last = replay.deeds.length;
@@ -69,12 +75,19 @@ export function ReplayBar({ ctrl, replay }: ReplayBarProps) {
     ctrl.panels.endSeen.value = true;
     ctrl.answer.say(told);
   }, [at]);
+  const review = reviewAddress(ctrl.game.lookBack ?? "");
   const keep = async () => downloadRecord((await ctrl.game.record()) ?? "");
   return (
     <aside class="replay" aria-label={m.lookThrough}>
-      <a class="btn quiet" href="#/games" aria-label={m.games}>
-        <Sign name="close" />
-      </a>
+      {reviewed ? (
+        <a class="btn quiet" href={review} aria-label={m.review} title={m.review}>
+          <Sign name="eye" />
+        </a>
+      ) : (
+        <a class="btn quiet" href="#/games" aria-label={m.games}>
+          <Sign name="close" />
+        </a>
+      )}
       <Step by={-1} replay={replay} />
       <label class="replay-way">
         <span>{at === 0 ? m.replayStart : m.turnOf(at, last)}</span>
@@ -89,15 +102,21 @@ export function ReplayBar({ ctrl, replay }: ReplayBarProps) {
         />
       </label>
       <Step by={1} replay={replay} />
+      {!reviewed && (
+        <a class="btn quiet replay-review" href={review} aria-label={m.review} title={m.review}>
+          <Sign name="eye" />
+        </a>
+      )}
       <button
         type="button"
-        class="btn quiet"
+        class="btn quiet replay-keep"
         aria-label={m.keepRecord}
         title={m.keepRecord}
         onClick={() => void keep()}
       >
         <Sign name="download" />
       </button>
+      {children}
     </aside>
   );
 }

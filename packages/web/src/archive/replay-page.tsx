@@ -1,5 +1,7 @@
 import type { FinishedGame } from "../app/route.ts";
 import { ReplayGame } from "../play/replay-game.ts";
+import { Advice } from "../review/advice.tsx";
+import { finishedReview } from "../review/review.ts";
 import { TablePage } from "../table/table-page.tsx";
 import { Opened } from "./opened.tsx";
 import { ReplayBar } from "./replay-bar.tsx";
@@ -18,7 +20,14 @@ export const ReplayPage = ({ at, turns }: ReplayPageProps) => (
       <TablePage
         open={() => new ReplayGame(state, turns)}
         begin={() => {}}
-        above={(ctrl, replayed) => <ReplayBar ctrl={ctrl} replay={replayed.replay} />}
+        above={(ctrl, { replay }) => {
+          const review = finishedReview(state.record);
+          return (
+            <ReplayBar ctrl={ctrl} replay={replay} reviewed={review !== undefined}>
+              {review && <Advice ctrl={ctrl} replay={replay} review={review} />}
+            </ReplayBar>
+          );
+        }}
       />
     )}
   </Opened>

@@ -4,7 +4,8 @@ import type { Language } from "./words.ts";
 export interface Written {
   readonly n: (value: number) => string;
   readonly percent: (value: number) => string;
-  /** Whole percents with their sign. */
+  /** Whole percents, and the same with their sign. */
+  readonly whole: (value: number) => string;
   readonly change: (value: number) => string;
 }
 
@@ -13,15 +14,14 @@ export function writtenIn(spoken: Language): Written {
   const local = spoken === "is" ? ["is", "nl"] : spoken;
   const plain = new Intl.NumberFormat(local, { maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(local, { style: "percent", maximumFractionDigits: 1 });
-  const change = new Intl.NumberFormat(local, {
-    style: "percent",
-    maximumFractionDigits: 0,
-    signDisplay: "exceptZero",
-  });
+  const whole = { style: "percent", maximumFractionDigits: 0 } as const;
+  const unsigned = new Intl.NumberFormat(local, whole);
+  const signed = new Intl.NumberFormat(local, { ...whole, signDisplay: "exceptZero" });
   return {
     n: (value) => plain.format(value),
     percent: (value) => percent.format(value),
+    whole: (value) => unsigned.format(value),
     // a hyphen is no minus, and beside a number it is hard to see
-    change: (value) => change.format(value).replace("-", "−"),
+    change: (value) => signed.format(value).replace("-", "−"),
   };
 }

@@ -3,6 +3,7 @@ import type { Turn } from "@gemwright/notation";
 import {
   type Deal,
   type Position,
+  type Seat,
   type Viewer,
   clonePosition,
   deckDealer,
@@ -13,14 +14,24 @@ import { goTo } from "../app/route.ts";
 import { type Deed, withStep } from "./deed.ts";
 import type { Change, Game, GameView, Line, Replay, Sitter } from "./game.ts";
 
+/** How a game ended, and for whom. */
+export interface Outcome {
+  readonly sitters: readonly Sitter[];
+  /** The seat of whoever looks at it; a spectator where nobody did sit there. */
+  readonly viewer: Viewer;
+  readonly prestige: readonly number[];
+  readonly winners: readonly Seat[];
+  /** Whether it ended because somebody gave up. */
+  readonly resigned: boolean;
+}
+
 /** A game to look through, wherever it was played. */
-export interface ReplayState {
+export interface ReplayState extends Outcome {
   readonly deal: Deal;
   readonly hideReserved: boolean;
   readonly turns: readonly Turn[];
-  readonly sitters: readonly Sitter[];
-  /** The seat of whoever looks through it; a spectator where nobody did sit there. */
-  readonly viewer: Viewer;
+  /** The seats of people for whom a bot played at the end. */
+  readonly standIns: readonly Seat[];
   readonly record: string;
   /** Where it is looked through. */
   readonly address: string;

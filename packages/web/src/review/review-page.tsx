@@ -1,29 +1,27 @@
-import { GRADES, type SeatAnalysis, type TurnAnalysis } from "@gemwright/ai";
+import { GRADE_FROM, type SeatAnalysis, type TurnAnalysis } from "@gemwright/ai";
 import type { Seat } from "@gemwright/rules";
 import { useEffect, useMemo } from "preact/hooks";
+import { afterPaint } from "../app/after-paint.ts";
 import { Page } from "../app/page.tsx";
 import type { FinishedGame } from "../app/route.ts";
+import { nameIn, resultWords } from "../archive/finished.ts";
 import { Opened } from "../archive/opened.tsx";
 import { Mark, Sign } from "../art/stone.tsx";
 import { language, t } from "../i18n/i18n.ts";
 import { type Written, writtenIn } from "../i18n/numbers.ts";
 import { Rich } from "../i18n/rich.tsx";
 import type { Deed } from "../play/deed.ts";
-import { sitterNames } from "../play/game.ts";
 import { momentAddress } from "../play/replay-address.ts";
 import { type ReplayState, retrace } from "../play/replay-game.ts";
 import { BASE, SeatChart, TOP, WIDTH } from "../table/seat-chart.tsx";
 import { tell } from "../table/tell.ts";
 import { tellBetter } from "./better.ts";
-import { reviewOf } from "./review.ts";
-import { type ReviewTexts, type Slip, reviewTexts } from "./review-texts.ts";
+import { type Review, reviewOf } from "./review.ts";
+import { type ReviewTexts, type Slip, reviewTexts, slipOf } from "./review-texts.ts";
 import "./review.css";
 
 /** Worst first. */
-const SLIPS = GRADES.filter(
-  (grade): grade is Slip => grade !== "best" && grade !== "good",
-).toReversed();
-const isSlip = (grade: string): grade is Slip => SLIPS.some((slip) => slip === grade);
+const SLIPS = ["blunder", "mistake", "inaccuracy"] as const satisfies readonly Slip[];
 
 /** Everything that the parts of the page are drawn from. */
 interface Reviewed {
@@ -36,45 +34,47 @@ interface Reviewed {
   readonly turns: readonly TurnAnalysis[];
 }
 
-/** With two seats one line says both chances: the reader's, or the first seat's. */
-const seatsDrawn = ({ names, state }: Reviewed): readonly Seat[] => {
-  const all = names.map((_, seat) => seat);
-  return all.length > 2 ? all : [Math.max(0, state.viewer)];
-};
-
 /** Everybody's chances before each turn and after the last one that is judged. */
 function Chances({ reviewed }: { readonly reviewed: Reviewed }) {
   const { texts, written, turns, deeds, names, state } = reviewed;
   const x = (turn: number) => (WIDTH * turn) / Math.max(1, deeds.length);
   const y = (chance: number) => Math.round(BASE - (BASE - TOP) * chance);
-  const drawn = seatsDrawn(reviewed);
-  const last = turns.at(-1)?.after;
-  const chanceOf = (seat: Seat, turn: number) => (turns[turn]?.before ?? last ?? [])[seat] ?? 0;
-  const point = (seat: Seat, turn: number) => `${x(turn).toFixed(1)} ${y(chanceOf(seat, turn))}`;
-  const lines = drawn.map((seat) => ({
-    seat,
-    name: names[seat] ?? "",
-    d: `M${Array.from({ length: turns.length + 1 }, (_, turn) => point(seat, turn)).join("L")}`,
-    end: y(chanceOf(seat, turns.length)),
-    value: written.change(chanceOf(seat, turns.length)).replace("+", ""),
-  }));
-  const slips = turns.filter(({ grade }) => isSlip(grade) && grade !== "inaccuracy");
+  const moments = [...turns.map(({ before }) => before), turns.at(-1)?.after ?? []];
+  const point = (seat: Seat, turn: number) =>
+    `${x(turn).toFixed(1)} ${y(moments[turn]?.[seat] ?? 0)}`;
+  const lines = names.map((name, seat) => {
+    const now = moments.at(-1)?.[seat] ?? 0;
+    const d = `M${moments.map((_, turn) => point(seat, turn)).join("L")}`;
+    return { seat, name, d, end: y(now), value: written.whole(now) };
+  });
+  const ranges = names.map((name, seat) => {
+    const all = moments.map((chances) => chances[seat] ?? 0);
+    const told = [all[0] ?? 0, Math.min(...all), Math.max(...all), all.at(-1) ?? 0] as const;
+    const [first, low, high, last] = told.map(written.whole);
+    return texts.range(name, first ?? "", low ?? "", high ?? "", last ?? "");
+  });
+  const even = 1 / names.length;
   return (
-    <SeatChart
-      caption={texts.chances}
-      lines={turns.length > 0 ? lines : []}
-      viewer={state.viewer}
-      goal={{ y: y(1 / names.length), name: written.change(1 / names.length).replace("+", "") }}
-    >
-      {slips.map(({ turn, seat, grade }) => (
-        <path
-          class="slip"
-          data-grade={grade}
-          style={{ stroke: `var(--seat-${seat + 1})` }}
-          d={`M${point(drawn.includes(seat) ? seat : (drawn[0] ?? 0), turn)}h0`}
-        />
-      ))}
-    </SeatChart>
+    <>
+      <SeatChart
+        caption={texts.chances}
+        lines={lines}
+        viewer={state.viewer}
+        goal={{ y: y(even), name: written.whole(even) }}
+      >
+        {turns
+          .filter(({ grade }) => grade === "mistake" || grade === "blunder")
+          .map(({ turn, seat, grade }) => (
+            <path
+              class="slip"
+              data-grade={grade}
+              style={{ stroke: `var(--seat-${seat + 1})` }}
+              d={`M${point(seat, turn)}h0`}
+            />
+          ))}
+      </SeatChart>
+      <p class="sr">{ranges.join(" ")}</p>
+    </>
   );
 }
 
@@ -85,9 +85,9 @@ interface PlayersProps {
 
 function Players({ reviewed: { texts, written, names }, seats }: PlayersProps) {
   return (
-    <div class="review-players" role="region" aria-label={texts.table} tabIndex={0}>
+    <section class="review-players" aria-labelledby="review-players" tabIndex={0}>
+      <h2 id="review-players">{texts.table}</h2>
       <table>
-        <caption>{texts.table}</caption>
         <thead>
           <tr>
             <th scope="col">{t().player}</th>
@@ -114,32 +114,35 @@ function Players({ reviewed: { texts, written, names }, seats }: PlayersProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
-function SlipLine({
-  reviewed,
-  turn,
-}: {
+interface SlipLineProps {
   readonly reviewed: Reviewed;
   readonly turn: TurnAnalysis;
-}) {
+  readonly onLook: () => void;
+}
+
+function SlipLine({ reviewed, turn, onLook }: SlipLineProps) {
   const { texts, written, names, state, positions, deeds } = reviewed;
   const before = turn.turn - 1;
   const deed = deeds[before];
   const start = positions[before];
-  if (!deed || !start || !isSlip(turn.grade)) return null;
+  const slip = slipOf(turn);
+  if (!deed || !start || !slip) return null;
   const who = { you: turn.seat === state.viewer, name: names[turn.seat] ?? "" };
   const when = t().turnOf(turn.turn, deeds.length);
   return (
-    <li class="slip-line" data-grade={turn.grade}>
+    <li class="slip-line" data-grade={slip}>
       <p class="slip-grade">
-        <b>{texts.grade[turn.grade]}</b> <span>{written.change(-turn.loss)}</span>
+        <b>{texts.grade[slip]}</b> <span>{written.change(-turn.loss)}</span>
         <a
           class="slip-look"
           href={momentAddress(state.address, before)}
           aria-label={`${texts.look}: ${when}`}
+          data-turn={turn.turn}
+          onClick={onLook}
         >
           {when} <Sign name="arrow" />
         </a>
@@ -154,23 +157,36 @@ function SlipLine({
   );
 }
 
+interface SlipsProps {
+  readonly reviewed: Reviewed;
+  readonly seat: Seat;
+  readonly review: Review;
+}
+
 /** What a seat gave away. People want to learn from their turns; those of bots are folded. */
-function Slips({ reviewed, seat }: { readonly reviewed: Reviewed; readonly seat: Seat }) {
+function Slips({ reviewed, seat, review }: SlipsProps) {
   const { texts, names, state, turns } = reviewed;
-  const slips = turns.filter((turn) => turn.seat === seat && isSlip(turn.grade));
+  const slips = turns.filter((turn) => turn.seat === seat && slipOf(turn));
+  const returned = slips.some(({ turn }) => turn === review.lookedAt);
   return (
-    <details class="review-seat" open={state.sitters[seat]?.bot === undefined}>
+    <details class="review-seat" open={returned || state.sitters[seat]?.bot === undefined}>
       <summary>
         <Mark seat={seat + 1} />
         <h2>{seat === state.viewer ? texts.ownTurns : texts.turnsOf(names[seat] ?? "")}</h2>
         <span>{slips.length}</span>
       </summary>
+      {state.standIns.includes(seat) && <p>{texts.standIn}</p>}
       {slips.length === 0 ? (
         <p>{texts.noSlips}</p>
       ) : (
         <ol>
           {slips.map((turn) => (
-            <SlipLine key={turn.turn} reviewed={reviewed} turn={turn} />
+            <SlipLine
+              key={turn.turn}
+              reviewed={reviewed}
+              turn={turn}
+              onLook={() => (review.lookedAt = turn.turn)}
+            />
           ))}
         </ol>
       )}
@@ -178,32 +194,71 @@ function Slips({ reviewed, seat }: { readonly reviewed: Reviewed; readonly seat:
   );
 }
 
+/** Whoever comes back from the table finds the line that led there. */
+function useWayBack(review: Review): void {
+  useEffect(() => {
+    const { lookedAt } = review;
+    if (lookedAt === undefined) return;
+    afterPaint(() => {
+      const line = document.querySelector<HTMLElement>(`.slip-look[data-turn="${lookedAt}"]`);
+      line?.scrollIntoView({ block: "center" });
+      line?.focus({ preventScroll: true });
+    });
+  }, [review]);
+}
+
+/** What stands once every turn is judged. */
+function Judged({ reviewed, review }: { readonly reviewed: Reviewed; readonly review: Review }) {
+  const { texts, written, names, state } = reviewed;
+  const seats = review.seats.value ?? [];
+  useWayBack(review);
+  const from = {
+    inaccuracy: written.whole(GRADE_FROM.inaccuracy),
+    mistake: written.whole(GRADE_FROM.mistake),
+    blunder: written.whole(GRADE_FROM.blunder),
+  };
+  // one's own turns come first
+  const order = names
+    .map((_, seat) => seat)
+    .filter((seat) => seats[seat]?.accuracy !== null)
+    .toSorted((a, b) => Number(b === state.viewer) - Number(a === state.viewer));
+  return (
+    <>
+      <Players reviewed={reviewed} seats={seats} />
+      {order.map((seat) => (
+        <Slips reviewed={reviewed} seat={seat} review={review} />
+      ))}
+      <p class="review-about">{texts.about(from)}</p>
+      <p class="review-about">{texts.eyes}</p>
+    </>
+  );
+}
+
 function Reviewing({ state }: { readonly state: ReplayState }) {
   const texts = reviewTexts();
   const retraced = useMemo(() => retrace(state), [state]);
   const review = useMemo(() => reviewOf(state.record), [state]);
-  useEffect(() => {
-    review.begin();
-    return () => review.leave();
-  }, [review]);
+  useEffect(() => review.begin(), [review]);
   if (!texts) return <Page title="…" />;
   const turns = review.turns.value;
-  const seats = review.seats.value;
+  const done = review.seats.value !== undefined;
+  const trouble = review.trouble.value;
   const last = retraced.deeds.length;
-  const names = sitterNames(state.sitters).map((name, seat) =>
-    seat === state.viewer ? t().you : name,
-  );
+  const names = state.sitters.map((_, seat) => nameIn(state, seat));
   const written = writtenIn(language.value);
   const reviewed = { texts, written, state, names, turns, ...retraced };
-  // one's own turns come first
-  const order = names
-    .map((_, seat) => seat)
-    .toSorted((a, b) => Number(b === state.viewer) - Number(a === state.viewer));
   return (
     <Page title={texts.title}>
-      <div class="review" aria-busy={!seats && !review.trouble.value}>
+      <div class="review" aria-busy={!done && !trouble}>
+        <p class="review-result">{resultWords(state)}</p>
         <p>{texts.intro}</p>
-        {review.trouble.value && (
+        <a class="btn quiet" href={state.address}>
+          {t().lookThrough}
+        </a>
+        <p class="sr" role="status">
+          {done ? texts.ready : ""}
+        </p>
+        {trouble && (
           <p class="trouble" role="alert">
             {texts.failed}{" "}
             <button type="button" class="btn quiet" onClick={() => review.begin()}>
@@ -211,31 +266,20 @@ function Reviewing({ state }: { readonly state: ReplayState }) {
             </button>
           </p>
         )}
-        {!seats && !review.trouble.value && (
+        {!done && !trouble && (
           <label class="review-progress">
             <span>{texts.judging(Math.min(turns.length + 1, last), last)}</span>
             <progress max={last} value={turns.length} />
           </label>
         )}
-        <Chances reviewed={reviewed} />
-        {seats && (
-          <>
-            <Players reviewed={reviewed} seats={seats} />
-            <p class="review-about">{texts.about}</p>
-            {order.map((seat) => (
-              <Slips reviewed={reviewed} seat={seat} />
-            ))}
-          </>
-        )}
-        <a class="btn main" href={state.address}>
-          {t().lookThrough}
-        </a>
+        {turns.length > 0 && <Chances reviewed={reviewed} />}
+        {done && <Judged reviewed={reviewed} review={review} />}
       </div>
     </Page>
   );
 }
 
-/** A finished game as the champion sees it: how the chances went, and which turns cost most. */
+/** A finished game as the champion sees it: how the chances went, and which turns cost something. */
 export const ReviewPage = ({ at }: { readonly at: FinishedGame }) => (
   <Opened at={at}>{(state) => <Reviewing state={state} />}</Opened>
 );

@@ -2,8 +2,12 @@ import type { Grade } from "@gemwright/ai";
 import { type Loaders, textsOf } from "../i18n/texts.ts";
 import type { Marked } from "../i18n/words.ts";
 
-/** The grades of turns that gave something away. */
+/** A turn that gave something away. */
 export type Slip = Exclude<Grade, "best" | "good">;
+
+/** What kind of slip a turn was, if it was one. */
+export const slipOf = ({ grade }: { readonly grade: Grade }): Slip | undefined =>
+  grade === "best" || grade === "good" ? undefined : grade;
 
 /** The review of a game in one language. */
 export interface ReviewTexts {
@@ -16,7 +20,11 @@ export interface ReviewTexts {
   readonly table: string;
   readonly accuracy: string;
   readonly luck: string;
-  readonly about: string;
+  readonly about: (from: Readonly<Record<Slip, string>>) => string;
+  readonly eyes: string;
+  readonly range: (name: string, first: string, low: string, high: string, last: string) => string;
+  readonly ready: string;
+  readonly standIn: string;
   readonly counts: Readonly<Record<Slip, string>>;
   readonly grade: Readonly<Record<Slip, string>>;
   readonly turnsOf: (name: string) => string;

@@ -3,7 +3,7 @@ import { parseRecords } from "@gemwright/notation";
 import { fetchNetwork } from "../play/network.ts";
 import type { Finding } from "./review.ts";
 
-/** Enough that two looks at a turn hardly differ, and a whole game takes seconds. */
+/** As many as `gemwright analyse` takes: a whole game is judged in seconds. */
 const SIMULATIONS = 800;
 
 const say = (finding: Finding): void => self.postMessage(finding, { transfer: [] });

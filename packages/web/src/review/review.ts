@@ -13,6 +13,8 @@ export class Review {
   /** What can be said of each player, once every turn is judged. */
   readonly seats = signal<readonly SeatAnalysis[] | undefined>(undefined);
   readonly trouble = signal(false);
+  /** The turn that was last looked at on the table: whoever comes back goes on from there. */
+  lookedAt: number | undefined;
   readonly #record: string;
   #worker: Worker | undefined;
 
@@ -42,11 +44,11 @@ export class Review {
     }
     if (finding.kind === "done") this.seats.value = finding.seats;
     else this.trouble.value = true;
-    this.leave();
+    this.end();
   }
 
   /** Stops what is not finished; what is stays. */
-  leave(): void {
+  end(): void {
     this.#worker?.terminate();
     this.#worker = undefined;
   }
@@ -54,8 +56,14 @@ export class Review {
 
 let last: Review | undefined;
 
-/** The last review is kept: whoever looks at a turn on the table comes back to it. */
+/** The review of a game. The last one goes on, and stays, whatever page is open meanwhile. */
 export function reviewOf(record: string): Review {
-  if (!last?.isOf(record)) last = new Review(record);
+  if (last?.isOf(record)) return last;
+  last?.end();
+  last = new Review(record);
   return last;
 }
+
+/** The review of a game that has been reviewed. */
+export const finishedReview = (record: string): Review | undefined =>
+  last?.isOf(record) && last.seats.value ? last : undefined;

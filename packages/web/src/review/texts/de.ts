@@ -11,8 +11,13 @@ export const de: ReviewTexts = {
   table: "So wurde gespielt",
   accuracy: "Genauigkeit",
   luck: "Glück",
-  about:
-    "Die Genauigkeit ist 100, wenn jeder Zug so gut war wie der beste. Glück ist, was die aufgedeckten Karten über die ganze Partie wert waren, in Gewinnchancen.",
+  about: (from) =>
+    `Die Genauigkeit ist 100, wenn jeder Zug so gut war wie der beste. Ein Prozent ist ein Hundertstel eines gewonnenen Spiels: Ein ungenauer Zug verschenkt ${from.inaccuracy} oder mehr, ein Fehler ${from.mistake}, ein grober Fehler ${from.blunder}. Glück ist, was die aufgedeckten Karten wert waren, verglichen mit allen, die hätten kommen können.`,
+  eyes: "Jede Chance gilt aus der Sicht dessen, der am Zug ist; sie kann sich also auch ändern, wo jemand eine Karte kennt, die andere nicht kennen.",
+  range: (name, first, low, high, last) =>
+    `${name}: ${first} am Anfang, ${low} im Tiefsten, ${high} im Höchsten, ${last} am Ende.`,
+  ready: "Die Analyse ist fertig.",
+  standIn: "Einige dieser Züge hat ein Bot gespielt.",
   counts: { inaccuracy: "Ungenaue Züge", mistake: "Fehler", blunder: "Grobe Fehler" },
   grade: { inaccuracy: "Ungenau", mistake: "Fehler", blunder: "Grober Fehler" },
   turnsOf: (name) => `Züge von ${name}`,

@@ -11,8 +11,13 @@ export const en: ReviewTexts = {
   table: "How everybody played",
   accuracy: "Accuracy",
   luck: "Luck",
-  about:
-    "Accuracy is 100 where every turn was as good as the best one. Luck is what the cards that came were worth, in chances to win, over the whole game.",
+  about: (from) =>
+    `Accuracy is 100 where every turn was as good as the best one. A percent is a hundredth of a won game: an inaccuracy gives away ${from.inaccuracy} or more, a mistake ${from.mistake}, a blunder ${from.blunder}. Luck is what the cards that came were worth, beside all that could have come.`,
+  eyes: "Every chance is seen through the eyes of whoever is to move, so it can also change where somebody knows a card that others do not.",
+  range: (name, first, low, high, last) =>
+    `${name}: ${first} at the start, ${low} at the lowest, ${high} at the highest, ${last} at the end.`,
+  ready: "The review is ready.",
+  standIn: "A bot played some of these turns.",
   counts: { inaccuracy: "Inaccuracies", mistake: "Mistakes", blunder: "Blunders" },
   grade: { inaccuracy: "Inaccuracy", mistake: "Mistake", blunder: "Blunder" },
   turnsOf: (name) => `Turns of ${name}`,

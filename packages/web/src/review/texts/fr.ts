@@ -12,8 +12,13 @@ export const fr: ReviewTexts = {
   table: "Comment chacun a joué",
   accuracy: "Précision",
   luck: "Réussite",
-  about:
-    "La précision est de 100 quand chaque tour valait le meilleur. La réussite est ce que les cartes venues ont rapporté en chances de gagner, sur toute la partie.",
+  about: (from) =>
+    `La précision est de 100 quand chaque tour valait le meilleur. Un pour cent est un centième de partie gagnée : une imprécision coûte ${from.inaccuracy} ou plus, une erreur ${from.mistake}, une grosse erreur ${from.blunder}. La réussite est ce que les cartes venues ont valu, comparées à toutes celles qui auraient pu venir.`,
+  eyes: "Chaque chance est vue par les yeux de qui doit jouer : elle peut donc aussi changer quand quelqu’un connaît une carte que d’autres ignorent.",
+  range: (name, first, low, high, last) =>
+    `${name} : ${first} au début, ${low} au plus bas, ${high} au plus haut, ${last} à la fin.`,
+  ready: "L’analyse est prête.",
+  standIn: "Un bot a joué certains de ces tours.",
   counts: { inaccuracy: "Imprécisions", mistake: "Erreurs", blunder: "Grosses erreurs" },
   grade: { inaccuracy: "Imprécision", mistake: "Erreur", blunder: "Grosse erreur" },
   turnsOf: (name) => `Tours de ${name}`,

@@ -11,8 +11,13 @@ export const is: ReviewTexts = {
   table: "Svona var leikið",
   accuracy: "Nákvæmni",
   luck: "Heppni",
-  about:
-    "Nákvæmnin er 100 þegar hver leikur var jafn góður og sá besti. Heppni er það sem spilin sem komu voru virði í vinningslíkum, yfir alla viðureignina.",
+  about: (from) =>
+    `Nákvæmnin er 100 þegar hver leikur var jafn góður og sá besti. Eitt prósent er hundraðasti hluti úr unninni viðureign: ónákvæmur leikur kostar ${from.inaccuracy} eða meira, mistök ${from.mistake}, afleikur ${from.blunder}. Heppni er það sem spilin sem komu voru virði miðað við öll sem hefðu getað komið.`,
+  eyes: "Líkurnar miðast við það sem sá veit sem á leik, svo þær geta líka breyst þar sem einhver þekkir spil sem aðrir þekkja ekki.",
+  range: (name, first, low, high, last) =>
+    `${name}: ${first} í byrjun, lægst ${low}, hæst ${high}, ${last} í lokin.`,
+  ready: "Greiningin er tilbúin.",
+  standIn: "Þjarkur lék suma þessara leikja.",
   counts: { inaccuracy: "Ónákvæmir leikir", mistake: "Mistök", blunder: "Afleikir" },
   grade: { inaccuracy: "Ónákvæmur leikur", mistake: "Mistök", blunder: "Afleikur" },
   turnsOf: (name) => `Leikir: ${name}`,

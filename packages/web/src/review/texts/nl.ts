@@ -11,8 +11,13 @@ export const nl: ReviewTexts = {
   table: "Zo speelde iedereen",
   accuracy: "Nauwkeurigheid",
   luck: "Geluk",
-  about:
-    "De nauwkeurigheid is 100 als elke beurt zo goed was als de beste. Geluk is wat de kaarten die kwamen over de hele partij waard waren, in kans om te winnen.",
+  about: (from) =>
+    `De nauwkeurigheid is 100 als elke beurt zo goed was als de beste. Een procent is een honderdste van een gewonnen partij: een onnauwkeurige beurt geeft ${from.inaccuracy} of meer weg, een fout ${from.mistake}, een grove fout ${from.blunder}. Geluk is wat de kaarten die kwamen waard waren, vergeleken met alle die hadden kunnen komen.`,
+  eyes: "Elke kans geldt door de ogen van wie aan de beurt is; ze kan dus ook veranderen waar iemand een kaart kent die anderen niet kennen.",
+  range: (name, first, low, high, last) =>
+    `${name}: ${first} aan het begin, ${low} op het laagst, ${high} op het hoogst, ${last} aan het eind.`,
+  ready: "De analyse is klaar.",
+  standIn: "Enkele van deze beurten speelde een bot.",
   counts: { inaccuracy: "Onnauwkeurig", mistake: "Fouten", blunder: "Grove fouten" },
   grade: { inaccuracy: "Onnauwkeurig", mistake: "Fout", blunder: "Grove fout" },
   turnsOf: (name) => `Beurten van ${name}`,

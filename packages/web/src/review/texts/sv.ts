@@ -11,8 +11,13 @@ export const sv: ReviewTexts = {
   table: "Så spelade alla",
   accuracy: "Träffsäkerhet",
   luck: "Kortlycka",
-  about:
-    "Träffsäkerheten är 100 när varje tur var lika bra som den bästa. Kortlyckan är vad korten som kom var värda under hela partiet, räknat i chans att vinna.",
+  about: (from) =>
+    `Träffsäkerheten är 100 när varje tur var lika bra som den bästa. En procent är en hundradel av ett vunnet parti: ett mindre misstag ger bort ${from.inaccuracy} eller mer, ett misstag ${from.mistake}, ett grovt misstag ${from.blunder}. Kortlyckan är vad korten som kom var värda jämfört med alla som kunde ha kommit.`,
+  eyes: "Varje chans gäller med ögonen hos den som är på tur, så den kan också ändras när någon känner till ett kort som andra inte känner till.",
+  range: (name, first, low, high, last) =>
+    `${name}: ${first} i början, ${low} som lägst, ${high} som högst, ${last} i slutet.`,
+  ready: "Analysen är klar.",
+  standIn: "Några av turerna spelades av en bot.",
   counts: { inaccuracy: "Mindre misstag", mistake: "Misstag", blunder: "Grova misstag" },
   grade: { inaccuracy: "Mindre misstag", mistake: "Misstag", blunder: "Grovt misstag" },
   turnsOf: (name) => `Turer av ${name}`,

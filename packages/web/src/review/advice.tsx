@@ -1,0 +1,30 @@
+import { language, t } from "../i18n/i18n.ts";
+import { writtenIn } from "../i18n/numbers.ts";
+import { Rich } from "../i18n/rich.tsx";
+import type { Replay } from "../play/game.ts";
+import type { TableCtrl } from "../table/ctrl.ts";
+import { tellBetter } from "./better.ts";
+import type { Review } from "./review.ts";
+import { reviewTexts, slipOf } from "./review-texts.ts";
+
+interface AdviceProps {
+  readonly ctrl: TableCtrl;
+  readonly replay: Replay;
+  readonly review: Review;
+}
+
+/** What the review says of the turn that is about to be played on the table. */
+export function Advice({ ctrl, replay, review }: AdviceProps) {
+  const texts = reviewTexts();
+  const at = replay.at.value;
+  const turn = review.turns.value[at];
+  const slip = turn && slipOf(turn);
+  if (!texts || !slip) return null;
+  const { change } = writtenIn(language.value);
+  return (
+    <p class="replay-advice">
+      {t().turnOf(at + 1, replay.deeds.length)}: <b>{texts.grade[slip]}</b> {change(-turn.loss)}.{" "}
+      {texts.better}: <Rich text={tellBetter(texts, ctrl.position, turn.best, replay.deeds[at])} />
+    </p>
+  );
+}
