@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, type Language } from "../src/i18n/words.ts";
 import { makeSaved } from "../src/play/saved.ts";
+import { sitTogether } from "./company.ts";
 import { findings, overflow } from "./flaws.ts";
 import { gameAt } from "./games.ts";
 import { QUICK } from "./person.ts";
@@ -83,6 +84,20 @@ describe("the review of a finished game", () => {
     await page.locator(".race").waitFor();
     const left = page.locator("progress");
     expect((await left.count()) === 0 || (await done()) > 2).toBe(true);
+  });
+
+  it("tells how a game at the server ended, and praises nobody who has played no turn", async () => {
+    const [anna, bert] = await Promise.all([visit(), visit()]);
+    await sitTogether(site().url, anna, bert, "Bert");
+    await bert.getByRole("button", { name: "Menu" }).click();
+    await bert.getByRole("button", { name: "Give up" }).click();
+    await bert.getByRole("heading", { name: "Give up this game?" }).waitFor();
+    await bert.getByRole("button", { name: "Give up" }).click();
+    await anna.locator("dialog.end").getByRole("link", { name: "Review" }).click();
+    await anna.locator(".review-players").waitFor();
+    expect(await anna.locator(".review-result").innerText()).toContain("gave up");
+    expect(await anna.locator(".review-accuracy").allInnerTexts()).toEqual(["–", "–"]);
+    expect(await anna.locator(".review-seat, .race").count()).toBe(0);
   });
 
   it("says so where the game is gone, and where the champion cannot be reached, and tries again", async () => {

@@ -57,7 +57,10 @@ async function loadThere(table: string, invite: string | undefined): Promise<Loa
     prestige: result.scores,
     winners: result.winners.map((seat) => seat - 1),
     resigned: result.ending === "resigned",
-    standIns: seats.flatMap(({ away }, seat) => (away === null ? [] : [seat])),
+    // whoever gives up against one other leaves nothing to be played
+    standIns: seats.flatMap(({ away }, seat) =>
+      away === null || (away === "resigned" && seats.length === 2) ? [] : [seat],
+    ),
     record: record.value,
     address: tableReplayAddress(table, invite),
   };

@@ -30,7 +30,7 @@ export interface ReplayState extends Outcome {
   readonly deal: Deal;
   readonly hideReserved: boolean;
   readonly turns: readonly Turn[];
-  /** The seats of people for whom a bot played at the end. */
+  /** The seats of people who had left when it ended: a bot may have played for them. */
   readonly standIns: readonly Seat[];
   readonly record: string;
   /** Where it is looked through. */

@@ -266,7 +266,7 @@ function Reviewing({ state }: { readonly state: ReplayState }) {
             </button>
           </p>
         )}
-        {!done && !trouble && (
+        {!done && !trouble && last > 0 && (
           <label class="review-progress">
             <span>{texts.judging(Math.min(turns.length + 1, last), last)}</span>
             <progress max={last} value={turns.length} />

@@ -17,7 +17,7 @@ export const de: ReviewTexts = {
   range: (name, first, low, high, last) =>
     `${name}: ${first} am Anfang, ${low} im Tiefsten, ${high} im Höchsten, ${last} am Ende.`,
   ready: "Die Analyse ist fertig.",
-  standIn: "Einige dieser Züge hat ein Bot gespielt.",
+  standIn: "Einige dieser Züge hat vielleicht ein Bot gespielt.",
   counts: { inaccuracy: "Ungenaue Züge", mistake: "Fehler", blunder: "Grobe Fehler" },
   grade: { inaccuracy: "Ungenau", mistake: "Fehler", blunder: "Grober Fehler" },
   turnsOf: (name) => `Züge von ${name}`,

@@ -17,7 +17,7 @@ export const en: ReviewTexts = {
   range: (name, first, low, high, last) =>
     `${name}: ${first} at the start, ${low} at the lowest, ${high} at the highest, ${last} at the end.`,
   ready: "The review is ready.",
-  standIn: "A bot played some of these turns.",
+  standIn: "Some of these turns may be a bot’s.",
   counts: { inaccuracy: "Inaccuracies", mistake: "Mistakes", blunder: "Blunders" },
   grade: { inaccuracy: "Inaccuracy", mistake: "Mistake", blunder: "Blunder" },
   turnsOf: (name) => `Turns of ${name}`,

@@ -18,7 +18,7 @@ export const fr: ReviewTexts = {
   range: (name, first, low, high, last) =>
     `${name} : ${first} au début, ${low} au plus bas, ${high} au plus haut, ${last} à la fin.`,
   ready: "L’analyse est prête.",
-  standIn: "Un bot a joué certains de ces tours.",
+  standIn: "Certains de ces tours ont pu être joués par un bot.",
   counts: { inaccuracy: "Imprécisions", mistake: "Erreurs", blunder: "Grosses erreurs" },
   grade: { inaccuracy: "Imprécision", mistake: "Erreur", blunder: "Grosse erreur" },
   turnsOf: (name) => `Tours de ${name}`,

@@ -17,7 +17,7 @@ export const is: ReviewTexts = {
   range: (name, first, low, high, last) =>
     `${name}: ${first} í byrjun, lægst ${low}, hæst ${high}, ${last} í lokin.`,
   ready: "Greiningin er tilbúin.",
-  standIn: "Þjarkur lék suma þessara leikja.",
+  standIn: "Þjarkur gæti hafa leikið suma þessara leikja.",
   counts: { inaccuracy: "Ónákvæmir leikir", mistake: "Mistök", blunder: "Afleikir" },
   grade: { inaccuracy: "Ónákvæmur leikur", mistake: "Mistök", blunder: "Afleikur" },
   turnsOf: (name) => `Leikir: ${name}`,

@@ -17,7 +17,7 @@ export const nl: ReviewTexts = {
   range: (name, first, low, high, last) =>
     `${name}: ${first} aan het begin, ${low} op het laagst, ${high} op het hoogst, ${last} aan het eind.`,
   ready: "De analyse is klaar.",
-  standIn: "Enkele van deze beurten speelde een bot.",
+  standIn: "Enkele van deze beurten zijn misschien door een bot gespeeld.",
   counts: { inaccuracy: "Onnauwkeurig", mistake: "Fouten", blunder: "Grove fouten" },
   grade: { inaccuracy: "Onnauwkeurig", mistake: "Fout", blunder: "Grove fout" },
   turnsOf: (name) => `Beurten van ${name}`,

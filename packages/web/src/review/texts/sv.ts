@@ -17,7 +17,7 @@ export const sv: ReviewTexts = {
   range: (name, first, low, high, last) =>
     `${name}: ${first} i början, ${low} som lägst, ${high} som högst, ${last} i slutet.`,
   ready: "Analysen är klar.",
-  standIn: "Några av turerna spelades av en bot.",
+  standIn: "Några av turerna kan ha spelats av en bot.",
   counts: { inaccuracy: "Mindre misstag", mistake: "Misstag", blunder: "Grova misstag" },
   grade: { inaccuracy: "Mindre misstag", mistake: "Misstag", blunder: "Grovt misstag" },
   turnsOf: (name) => `Turer av ${name}`,
