@@ -1,7 +1,8 @@
 /**
  * Grades the turns of a game. What a turn cost is the chance of the best turn less that of the
  * one played, both before the card that follows is known. What that card then brought is luck: the
- * mover's chance with it less the mean over all that could have come, both through the mover's eyes, so that what others know and the mover does not is neither luck nor skill.
+ * mover's chance with it less the mean over all that could have come, both through the mover's eyes,
+ * so that what others know and the mover does not is neither luck nor skill.
  */
 import { makeTurn, opening, type GameRecord } from "@gemwright/notation";
 import {
@@ -104,7 +105,7 @@ class Analyst {
   }
 
   think(position: Position, simulations = this.options.simulations, about: About = {}): Thought {
-    const options = { seed: this.options.seed ?? 1, thorough: true, ...about };
+    const options = { seed: this.options.seed ?? 1, thorough: true, evenly: true, ...about };
     const thought = think(this.net, position, { simulations }, options);
     if (!thought.ok) throw new Error(thought.error);
     return thought.value;

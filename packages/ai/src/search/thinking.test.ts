@@ -117,10 +117,15 @@ describe("thinking", () => {
     expect(errorOf({ only: listLegal(position)[0], dealt: 50 })).toContain("no card");
   });
 
-  it("depends little on the cards that happen to be drawn where it is thorough", () => {
-    const spread = (position: Position, only: number, thorough: boolean): number => {
+  it("depends little on the cards that happen to be drawn where it is to look evenly", () => {
+    const spread = (position: Position, only: number, evenly: boolean): number => {
       const chances = Array.from({ length: 12 }, (_, seed) => {
-        const thought = think(net, position, { simulations: 200 }, { seed, only, thorough });
+        const thought = think(
+          net,
+          position,
+          { simulations: 200 },
+          { seed, only, evenly, thorough: true },
+        );
         return thought.ok ? thought.value.chances[seatToMove(position)] : NaN;
       });
       return Math.max(...chances) - Math.min(...chances);

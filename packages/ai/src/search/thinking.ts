@@ -84,6 +84,8 @@ export interface ThinkOptions {
   readonly dealt?: CardIndex;
   /** Uses the whole budget even where the choice is clear, for the sake of the chances. */
   readonly thorough?: boolean;
+  /** Looks at many outcomes of a step, so that its chance depends little on which are drawn. */
+  readonly evenly?: boolean;
 }
 
 const LINE_LENGTH = 8;
@@ -124,7 +126,7 @@ export class Thinking {
     this.search = takeSearch(seatCount(observed), options);
     // whoever is handed more than its seat may know does not look at it
     const seen = observe(observed, this.seat, clonePosition(observed));
-    this.search.evenly = options.thorough === true;
+    this.search.evenly = options.evenly === true;
     this.search.begin(seen, options.only, options.dealt);
     this.forced = options.only !== undefined;
     this.thorough = options.thorough === true;

@@ -3,18 +3,22 @@ import {
   COLOURS,
   type CardIndex,
   type Colour,
+  type Dealer,
   LEVELS,
   type Level,
   type NobleIndex,
   type Position,
   type Seat,
+  type Step,
   type Tokens,
   type Viewer,
+  clonePosition,
   deckSize,
   hasRevealed,
   market,
   noblesOf,
   phase,
+  playDealt,
   purchased,
   reserved,
   round,
@@ -145,6 +149,22 @@ export function withStep(deeds: readonly Deed[], before: Position, after: Positi
   const last = deeds.at(-1);
   if (last && !last.ended) return [...deeds.slice(0, -1), deedBetween(before, after, last)];
   return [...deeds, deedBetween(before, after)];
+}
+
+/** Plays a whole turn in a position, and adds it to the list of deeds. */
+export function withTurn(
+  deeds: readonly Deed[],
+  position: Position,
+  turn: readonly Step[],
+  dealer: Dealer,
+): Deed[] {
+  let told = [...deeds];
+  for (const step of turn) {
+    const before = clonePosition(position);
+    playDealt(position, step, dealer);
+    told = withStep(told, before, position);
+  }
+  return told;
 }
 
 /** The cards that a viewer has reserved from a deck, unseen by the others. */

@@ -8,10 +8,9 @@ import {
   clonePosition,
   deckDealer,
   openingPosition,
-  playDealt,
 } from "@gemwright/rules";
 import { goTo } from "../app/route.ts";
-import { type Deed, withStep } from "./deed.ts";
+import { type Deed, withTurn } from "./deed.ts";
 import type { Change, Game, GameView, Line, Replay, Sitter } from "./game.ts";
 
 /** How a game ended, and for whom. */
@@ -47,11 +46,7 @@ export function retrace({ deal, hideReserved, turns }: ReplayState): {
   const positions = [clonePosition(position)];
   let deeds: Deed[] = [];
   for (const turn of turns) {
-    for (const step of turn) {
-      const before = clonePosition(position);
-      playDealt(position, step, dealer);
-      deeds = withStep(deeds, before, position);
-    }
+    deeds = withTurn(deeds, position, turn, dealer);
     positions.push(clonePosition(position));
   }
   return { positions, deeds };

@@ -5,26 +5,12 @@ import {
   deckDealer,
   isOver,
   openingPosition,
-  playDealt,
   shuffledDeal,
-  type Dealer,
-  type Position,
 } from "@gemwright/rules";
 import { describe, expect, it } from "vitest";
-import { type Deed, withStep } from "../play/deed.ts";
+import { withTurn } from "../play/deed.ts";
 import { tellBetter } from "./better.ts";
 import { en } from "./texts/en.ts";
-
-/** Plays a turn on, and tells it. */
-function play(position: Position, turn: Turn, dealer: Dealer): Deed {
-  let deeds: Deed[] = [];
-  for (const step of turn) {
-    const before = clonePosition(position);
-    playDealt(position, step, dealer);
-    deeds = withStep(deeds, before, position);
-  }
-  return deeds[0];
-}
 
 describe("advice about a turn", () => {
   it("never reads like the turn that was played: payments, returns and nobles are told too", () => {
@@ -38,7 +24,7 @@ describe("advice about a turn", () => {
         const start = clonePosition(position);
         const turns = listTurns(start);
         const played = turns[random.below(turns.length)];
-        const deed = play(position, played, dealer);
+        const [deed] = withTurn([], position, played, dealer);
         const words = (turn: Turn) => tellBetter(en, start, makeTurn(start, turn), deed);
         const asPlayed = words(played);
         for (const other of turns) {

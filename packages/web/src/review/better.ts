@@ -8,13 +8,12 @@ import {
   blindDealer,
   clonePosition,
   market,
-  playDealt,
   reserved,
   seatToMove,
 } from "@gemwright/rules";
 import { marks } from "../i18n/marked.ts";
 import type { Marked } from "../i18n/words.ts";
-import { type Deed, withStep } from "../play/deed.ts";
+import { type Deed, withTurn } from "../play/deed.ts";
 import { tellHint } from "../table/tell.ts";
 import type { ReviewTexts } from "./review-texts.ts";
 
@@ -43,14 +42,7 @@ export function tellBetter(
   const turn = parseTurn(start, best);
   const [first] = turn.ok ? turn.value : [];
   if (!turn.ok || first === undefined) return best;
-  const position = clonePosition(start);
-  let deeds: Deed[] = [];
-  for (const step of turn.value) {
-    const before = clonePosition(position);
-    playDealt(position, step, blindDealer);
-    deeds = withStep(deeds, before, position);
-  }
-  const [deed] = deeds;
+  const [deed] = withTurn([], clonePosition(start), turn.value, blindDealer);
   if (!deed) return best;
   const { action, returned, noble } = deed;
   const card = action.kind === "take" || action.kind === "pass" ? undefined : action.card;
