@@ -1,5 +1,13 @@
 /** `gemwright analyse`: every turn of a record graded. */
-import { GRADES, analyseGame, type GameAnalysis, type TurnAnalysis } from "@gemwright/ai";
+import {
+  GRADES,
+  GRADE_FROM,
+  analyseGame,
+  type GameAnalysis,
+  type Grade,
+  type TurnAnalysis,
+} from "@gemwright/ai";
+import { namesOf } from "@gemwright/notation";
 import { championNetwork } from "./champion.ts";
 import { EXIT_OK, JSON_OPTION, command } from "./command.ts";
 import { noSuchGame, readRecords } from "./file.ts";
@@ -34,7 +42,8 @@ export const analyse = command({
     "a blunder (??); below that it is good, and the best where it lost nothing. A turn that seems to",
     "lose something is looked at again with four times the simulations. Accuracy is the mean over a",
     "seat's turns of what is left of the chance after the loss, to the power of eight: 100 for",
-    "nothing lost, 92 for 1 % a turn, 43 for 10 %. --json has the luck of every turn.",
+    "nothing lost, 92 for 1 % a turn, 43 for 10 %. Luck is told behind a turn from 4 % on, good or",
+    "bad; --json has that of every turn.",
   ],
   run({ options, files, terminal }) {
     const file = files[0] as string;
@@ -55,8 +64,9 @@ export const analyse = command({
           else terminal.line(turnLine(turn));
         },
       });
-      if (!options.json) for (const line of seatLines(analysis)) terminal.line(line);
-      return { game: number, ...analysis };
+      const names = namesOf(record);
+      if (!options.json) for (const line of seatLines(analysis, names)) terminal.line(line);
+      return { game: number, names, ...analysis };
     });
     terminal.progress("");
     if (options.json) terminal.line(JSON.stringify({ games: games.map(asJson) }));
@@ -66,6 +76,8 @@ export const analyse = command({
 
 /** With a space before it: a reserve from a deck ends in a question mark of its own. */
 const MARKS = { best: "", good: "", inaccuracy: " ?!", mistake: " ?", blunder: " ??" } as const;
+/** Luck that is worth a word, as much as an inaccuracy. */
+const TOLD_LUCK = GRADE_FROM.inaccuracy;
 const percent = (chance: number): string => `${Math.round(chance * 100)}%`;
 
 function signedPercent(chance: number): string {
@@ -79,25 +91,36 @@ function turnLine(turn: TurnAnalysis): string {
     turn.grade === "best" || turn.grade === "good"
       ? ""
       : `  better ${turn.best} (lost ${percent(turn.loss)})`;
+  const luck = Math.abs(turn.luck) < TOLD_LUCK ? "" : `  luck ${signedPercent(turn.luck)}`;
   return (
     `${String(turn.turn).padStart(4)}  seat ${turn.seat + 1}  ` +
     (turn.played + MARKS[turn.grade]).padEnd(18) +
-    `${chances(turn.before)} → ${chances(turn.after)}${better}`
+    `${chances(turn.before)} → ${chances(turn.after)}${better}${luck}`
   );
 }
 
-function seatLines({ seats }: GameAnalysis): string[] {
+const PLURALS: Readonly<Partial<Record<Grade, string>>> = {
+  inaccuracy: "inaccuracies",
+  mistake: "mistakes",
+  blunder: "blunders",
+};
+const counted = (count: number, grade: Grade): string =>
+  `${count} ${(count === 1 ? undefined : PLURALS[grade]) ?? grade}`;
+
+type Names = ReturnType<typeof namesOf>;
+
+function seatLines({ seats }: GameAnalysis, names: Names): string[] {
   return seats.map(
     ({ seat, accuracy, luck, grades }) =>
-      `seat ${seat + 1}: accuracy ${accuracy?.toFixed(1) ?? "–"}, luck ${signedPercent(luck)}, ` +
-      GRADES.map((grade) => `${grades[grade]} ${grade}`).join(", "),
+      `seat ${seat + 1}${names[seat] === undefined ? "" : `, ${names[seat]}`}: accuracy ${accuracy?.toFixed(1) ?? "–"}, luck ${signedPercent(luck)}, ` +
+      GRADES.map((grade) => counted(grades[grade], grade)).join(", "),
   );
 }
 
 const rounded = (x: number): number => Math.round(x * 1e4) / 1e4;
 
 /** Seats count from 1 in everything people and programs read. */
-function asJson({ game, turns, seats }: GameAnalysis & { game: number }) {
+function asJson({ game, names, turns, seats }: GameAnalysis & { game: number; names: Names }) {
   return {
     game,
     turns: turns.map((turn) => ({
@@ -111,6 +134,7 @@ function asJson({ game, turns, seats }: GameAnalysis & { game: number }) {
     players: seats.map((each) => ({
       ...each,
       seat: each.seat + 1,
+      name: names[each.seat],
       accuracy: each.accuracy === null ? null : Math.round(each.accuracy * 10) / 10,
       loss: rounded(each.loss),
       luck: rounded(each.luck),

@@ -12,5 +12,6 @@ export {
   resultOf,
   type GameRecord,
 } from "./record.ts";
+export { nameTags, namesOf } from "./names.ts";
 export { makePosition, parsePosition } from "./position.ts";
 export { LEVEL_NAMES, TEST_PLAYERS, type LevelName, type TestPlayer } from "./players.ts";

@@ -9,7 +9,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type GameRecord, opening, parseRecords } from "@gemwright/notation";
+import { type GameRecord, namesOf, opening, parseRecords } from "@gemwright/notation";
 import {
   CARDS,
   LEVELS,
@@ -142,16 +142,12 @@ function readGames(file: string): GameRecord[] {
   return records.value;
 }
 
-/** The names of the players by seat, as the match has written them. */
-const nameOf = (record: GameRecord, seat: Seat): string =>
-  record.further.find(([tag]) => tag === `Player${seat + 1}`)?.[1] ?? "";
-
 const [equalsFile, noviceFile] = process.argv.slice(2);
 if (!equalsFile || !noviceFile) throw new Error("two files of records are needed");
 const equals = readGames(equalsFile).map(storiesOf);
 const all = equals.flat();
 const uneven = readGames(noviceFile).flatMap((record) =>
-  storiesOf(record).map((story, seat) => ({ story, name: nameOf(record, seat) })),
+  storiesOf(record).map((story, seat) => ({ story, name: namesOf(record)[seat] ?? "" })),
 );
 const byName = (name: string) =>
   uneven.filter((each) => each.name.includes(name)).map(({ story }) => story);

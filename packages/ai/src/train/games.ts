@@ -68,23 +68,22 @@ const SELF_PLAY: Conduct = {
 };
 
 interface Depth {
-  /** Games after which shorter searches have taught a net what they can. */
-  readonly from: number;
+  /** By number of seats: games after which shorter searches have taught a net what they can. */
+  readonly from: Readonly<Record<SeatCount, number>>;
   readonly simulations: number;
   readonly deepSimulations: number;
 }
 
-/** Deepest first. With three and four seats a net has more to learn from games than from depth. */
-const DEEPER: readonly Depth[] = [{ from: 120_000, simulations: 64, deepSimulations: 400 }];
-const DEEPER_FOR_TWO: readonly Depth[] = [
-  { from: 198_000, simulations: 100, deepSimulations: 800 },
-  ...DEEPER,
+/** Deepest first. With two seats a net has sooner learnt what games with short searches teach. */
+const DEEPER: readonly Depth[] = [
+  { from: { 2: 198_000, 3: 435_000, 4: 435_000 }, simulations: 100, deepSimulations: 800 },
+  { from: { 2: 120_000, 3: 120_000, 4: 120_000 }, simulations: 64, deepSimulations: 400 },
 ];
 
 /** How a run plays against itself after so many games. */
 export function selfPlayConduct(games: number, seats: SeatCount): Conduct {
-  const depths = seats === 2 ? DEEPER_FOR_TWO : DEEPER;
-  const { simulations, deepSimulations } = depths.find(({ from }) => games >= from) ?? SELF_PLAY;
+  const { simulations, deepSimulations } =
+    DEEPER.find(({ from }) => games >= from[seats]) ?? SELF_PLAY;
   return { ...SELF_PLAY, simulations, deepSimulations };
 }
 

@@ -1,7 +1,7 @@
 /** `gemwright match`: bots against each other on paired deals. */
 import { availableParallelism } from "node:os";
 import type { Budget } from "@gemwright/ai";
-import { makeRecords, type GameRecord } from "@gemwright/notation";
+import { makeRecords, nameTags, type GameRecord } from "@gemwright/notation";
 import { championNetwork } from "../champion.ts";
 import { EXIT_OK, EXIT_STOPPED, JSON_OPTION, UsageError, command } from "../command.ts";
 import { checkWritable, writeText } from "../file.ts";
@@ -145,9 +145,7 @@ function parseSprt(text: string | undefined): Sprt | undefined {
 const inOrder = (a: Done, b: Done): number => a.job.game - b.job.game;
 
 function record({ job, outcome }: Done, bots: readonly BotSpec[]): GameRecord {
-  const players = job.seating.map(
-    (bot, seat) => [`Player${seat + 1}`, (bots[bot] as BotSpec).name] as const,
-  );
+  const players = nameTags(job.seating.map((bot) => (bots[bot] as BotSpec).name));
   const reason = outcome.forfeit
     ? [["Forfeit", `seat ${outcome.forfeit.seat + 1} ${outcome.forfeit.reason}`] as const]
     : [];

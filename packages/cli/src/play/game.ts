@@ -16,7 +16,7 @@ import {
   type Seat,
   type Step,
 } from "@gemwright/rules";
-import { makeRecord, makeTurn, type GameRecord, type Turn } from "@gemwright/notation";
+import { makeRecord, makeTurn, nameTags, type GameRecord, type Turn } from "@gemwright/notation";
 
 export interface PlayedTurn {
   readonly seat: Seat;
@@ -74,7 +74,7 @@ export class Game {
     const record: GameRecord = {
       deal: this.deal,
       options: { hideReserved: false },
-      further: names.map((name, seat) => [`Player${seat + 1}`, name]),
+      further: nameTags(names),
       turns: this.turns,
     };
     return makeRecord(record);

@@ -1,5 +1,5 @@
 /** The record of a finished game, with the means to check the deal. */
-import { makeRecord } from "@gemwright/notation";
+import { makeRecord, nameTags } from "@gemwright/notation";
 import { dealOf } from "./dealer.ts";
 import { gameOf, type TableState } from "./state.ts";
 
@@ -12,10 +12,7 @@ export function recordOf(state: TableState): string {
   const further: [string, string][] = [
     ["Site", `table ${table}`],
     ["Date", new Date(at).toISOString().slice(0, 10)],
-    ...state.seats.map(({ name, bot }, i): [string, string] => [
-      `Player${i + 1}`,
-      bot === null ? (name ?? "") : `${bot} (bot)`,
-    ]),
+    ...nameTags(state.seats.map(({ name, bot }) => (bot === null ? (name ?? "") : `${bot} (bot)`))),
   ];
   if (clock) further.push(["Clock", makeClock(clock)]);
   // A resigned game is not over under the rules, so the record's own result stays open.

@@ -17,7 +17,7 @@ import {
   playDealt,
   turnsPlayed,
 } from "@gemwright/rules";
-import { type Turn, makeRecord, makeStep, parseStep } from "@gemwright/notation";
+import { type Turn, makeRecord, makeStep, nameTags, parseStep } from "@gemwright/notation";
 import { BOT_LEVELS, type BotLevel } from "../i18n/words.ts";
 import type { Sitter } from "./game.ts";
 import type { LocalGameState } from "./local-game.ts";
@@ -127,14 +127,13 @@ export function turnsOf(game: LocalGameState): Turn[] {
 
 /** The record to keep, with the day it was played. */
 export function makeLocalRecord(game: LocalGameState, at: number): string {
-  const players = game.sitters.map((sitter, i): [string, string] => [
-    `Player${i + 1}`,
-    sitter.name || (sitter.bot ? `Bot ${sitter.bot}` : `Player ${i + 1}`),
-  ]);
+  const names = game.sitters.map(
+    ({ name, bot }, i) => name || (bot ? `Bot ${bot}` : `Player ${i + 1}`),
+  );
   return makeRecord({
     deal: game.deal,
     options: { hideReserved: false },
-    further: [...players, ["Date", new Date(at).toISOString().slice(0, 10)]],
+    further: [...nameTags(names), ["Date", new Date(at).toISOString().slice(0, 10)]],
     turns: turnsOf(game),
   });
 }
