@@ -127,6 +127,54 @@ describe("a game on this device", () => {
     expect(game.view.value.mayAct).toBe(true);
   });
 
+  it("asks a bot once for each of its steps, however soon a person moves while the last one travels", async () => {
+    for (let seed = 1; seed < 6; seed++) {
+      const travelling: (() => void)[] = [];
+      const asked: string[] = [];
+      const bots = botsFrom(seed);
+      const game = new LocalGame(against(2, seed), {
+        ...world(seed),
+        bots: {
+          ...bots,
+          choose(observed, level) {
+            asked.push(`seat ${seatToMove(observed)} after ${game.state.steps.length}`);
+            return bots.choose(observed, level);
+          },
+        },
+      });
+      game.onChange = () => new Promise<void>((arrived) => travelling.push(arrived));
+      const random = new SeededRandom(seed);
+      void game.run();
+      for (let i = 0; i < 4000 && !isOver(game.view.value.position); i++) {
+        await Promise.resolve();
+        if (game.view.value.mayAct) {
+          // nobody waits for the person's step to arrive, nor for the bot's before it
+          void game.submit(pick(game.view.value.position, random));
+        } else if (random.below(4) === 0) travelling.splice(0).forEach((arrive) => arrive());
+      }
+      expect(isOver(game.view.value.position)).toBe(true);
+      expect(parseSaved(JSON.parse(JSON.stringify(makeSaved(game.state))))).toEqual(game.state);
+      expect(new Set(asked).size).toBe(asked.length);
+      expect(asked.every((each) => each.startsWith("seat 0"))).toBe(true);
+    }
+  });
+
+  it("lets no bot move after it was left, though a step still travels", async () => {
+    const saved: LocalGameState[] = [];
+    const game = new LocalGame(against(2, 41), world(42, saved));
+    void game.run();
+    await settled(game);
+    let arrive = (): void => {};
+    game.onChange = () => new Promise<void>((arrived) => (arrive = arrived));
+    const sent = game.submit(pick(game.view.value.position, new SeededRandom(1)));
+    const steps = saved.length;
+    game.leave();
+    arrive();
+    await sent;
+    await settled(game);
+    expect(saved).toHaveLength(steps);
+  });
+
   it("never shows the person a card that a bot drew unseen", async () => {
     for (let seed = 50; seed < 56; seed++) {
       const game = new LocalGame(against(2, seed), world(seed));

@@ -80,8 +80,11 @@ export class LocalGame implements Game {
   #holder: Seat | undefined;
   /** A card reserved unseen on a shared device, until its owner has looked at it. */
   #dealt: { readonly seat: Seat; readonly card: CardIndex } | undefined;
-  /** Grows whenever the game jumps, so that a late answer of a bot is dropped. */
-  #jump = 0;
+  /**
+   * Grows whenever somebody else takes the game on: a person's step, an undo, a new run. One run goes
+   * on at a time, and whoever was overtaken while a bot thought or a change was shown leaves off.
+   */
+  #course = 0;
 
   constructor(state: LocalGameState, world: LocalGameWorld) {
     this.kind = state.kind;
@@ -108,8 +111,8 @@ export class LocalGame implements Game {
 
   /** Lets bots move and forced steps happen until a person has to decide. */
   async run(): Promise<void> {
-    const jump = this.#jump;
-    while (jump === this.#jump) {
+    const course = ++this.#course;
+    while (course === this.#course) {
       const forced = forcedStep(this.#position);
       const bot = this.#sitters[seatToMove(this.#position)]?.bot;
       if (forced !== undefined) await this.#advance(forced);
@@ -121,7 +124,7 @@ export class LocalGame implements Game {
           clonePosition(this.#position),
         );
         const step = await this.#world.bots.choose(observed, bot);
-        if (jump !== this.#jump) return;
+        if (course !== this.#course) return;
         await this.#advance(step);
       }
     }
@@ -129,8 +132,9 @@ export class LocalGame implements Game {
 
   async submit(step: Step): Promise<boolean> {
     if (!this.#view.value.mayAct || refusal(this.#position, step)) return false;
+    const course = ++this.#course;
     await this.#advance(step);
-    void this.run();
+    if (course === this.#course) void this.run();
     return true;
   }
 
@@ -140,7 +144,6 @@ export class LocalGame implements Game {
   readonly undo = (): boolean => {
     const length = this.#undoLength();
     if (length === undefined) return false;
-    this.#jump++;
     this.#fold(this.#steps.slice(0, length));
     this.#world.save(this.state);
     this.#seq++;
@@ -178,7 +181,7 @@ export class LocalGame implements Game {
   }
 
   leave(): void {
-    this.#jump++;
+    this.#course++;
     this.#world.bots.end();
   }
 
@@ -196,6 +199,7 @@ export class LocalGame implements Game {
   }
 
   #play(step: Step): void {
+    if (refusal(this.#position, step)) throw new RangeError(`step ${step} is not legal here`);
     const before = clonePosition(this.#position);
     playDealt(this.#position, step, this.#dealer);
     this.#steps.push(step);
@@ -206,10 +210,7 @@ export class LocalGame implements Game {
     this.#position = openingPosition(this.#deal);
     this.#steps = [];
     this.#deeds = [];
-    for (const step of steps) {
-      if (refusal(this.#position, step)) throw new RangeError(`step ${step} is not legal here`);
-      this.#play(step);
-    }
+    for (const step of steps) this.#play(step);
   }
 
   #showTo(seat: Seat): void {
