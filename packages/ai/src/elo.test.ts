@@ -19,8 +19,37 @@ describe("Elo from match results", () => {
     expect(few.interval[0]).toBeLessThan(few.elo);
   });
 
-  it("does not take a clean sweep for certainty", () => {
-    const sweep = estimate(Array.from({ length: 10 }, () => 1));
-    expect(sweep.margin).toBeGreaterThan(0.2);
+  it.each([5, 20, 50, 200])(
+    "rates every further win of %i deals higher, a clean sweep highest",
+    (deals) => {
+      let before = estimate(Array.from({ length: deals }, () => 0));
+      for (let won = 0.5; won <= deals; won += 0.5) {
+        const now = estimate(
+          Array.from({ length: deals }, (_, deal) => Math.min(1, Math.max(0, won - deal))),
+        );
+        expect(now.elo).toBeGreaterThanOrEqual(before.elo);
+        expect(now.interval[0]).toBeGreaterThanOrEqual(before.interval[0]);
+        expect(now.interval[1]).toBeGreaterThanOrEqual(before.interval[1]);
+        expect(now.bounds[0]).toBeLessThanOrEqual(now.share);
+        expect(now.bounds[1]).toBeGreaterThanOrEqual(now.share);
+        before = now;
+      }
+      expect(before.bounds[1]).toBe(1);
+      expect(before.bounds[0]).toBeLessThan(1 - 1 / deals);
+    },
+  );
+
+  it("does not rule out what was played, for a side of four that won it all", () => {
+    const { bounds, interval, elo } = estimate([1, 1], 0.25);
+    expect(bounds[1]).toBe(1);
+    expect(bounds[0]).toBeLessThan(0.5);
+    expect(interval[1]).toBe(elo);
+  });
+
+  it("is Agresti and Coull's interval where every deal is won or lost", () => {
+    const shares = Array.from({ length: 100 }, (_, deal) => (deal < 90 ? 1 : 0));
+    const [low, high] = estimate(shares).bounds;
+    expect(low).toBeCloseTo(0.8239, 3);
+    expect(high).toBeCloseTo(0.9465, 3);
   });
 });

@@ -1,15 +1,19 @@
 /** Match results as Elo differences with honest intervals. */
 
 export interface Estimate {
-  /** Mean share of the first side, 0.5 when both are equal. */
+  /** Mean share of the first side, 0.5 when both of two are equal. */
   readonly share: number;
-  /** Half of the 95 % interval of the share. */
+  /** The 95 % interval of the share, within 0 and 1. */
+  readonly bounds: readonly [number, number];
+  /** Half of that interval. */
   readonly margin: number;
   readonly elo: number;
   readonly interval: readonly [number, number];
 }
 
 const Z95 = 1.96;
+/** Deals that are added to those played, so that few of them, all alike, show no certainty. */
+const ADDED = Z95 ** 2;
 
 /** The Elo difference that makes an expected share, within what a match can tell. */
 export function eloOf(share: number): number {
@@ -18,19 +22,35 @@ export function eloOf(share: number): number {
 }
 
 /**
- * From one number for each deal: the first side's mean share over the deal's games. Games of one
- * deal depend on each other, deals do not, so the interval is taken over deals.
+ * Mean and variance of the share of a deal. A few deals are added in which the side wins its fair share
+ * of the games and loses the others: where every deal counts 0 or 1 this is Agresti and Coull's interval.
  */
-export function estimate(dealShares: readonly number[]): Estimate {
-  const n = dealShares.length;
-  const share = n === 0 ? 0.5 : dealShares.reduce((sum, x) => sum + x, 0) / n;
-  const variance = dealShares.reduce((sum, x) => sum + (x - share) ** 2, 0) / Math.max(1, n - 1);
-  // A clean sweep shows no variance; then the largest share still compatible with it counts.
-  const margin = variance > 0 ? Z95 * Math.sqrt(variance / n) : Math.min(0.5, 3 / Math.max(1, n));
+export function spreadOf(dealShares: readonly number[], fair = 0.5) {
+  const deals = dealShares.length + ADDED;
+  const meanOf = (of: (share: number) => number): number =>
+    dealShares.reduce((sum, share) => sum + of(share), ADDED * fair) / deals;
+  const mean = meanOf((share) => share);
+  return { deals, mean, variance: meanOf((share) => share ** 2) - mean ** 2 };
+}
+
+/**
+ * From one number for each deal: the first side's mean share over the deal's games. Games of one
+ * deal depend on each other, deals do not, so the interval is taken over deals. `fair` is the share
+ * of a side that is as strong as the others.
+ */
+export function estimate(dealShares: readonly number[], fair = 0.5): Estimate {
+  const { deals, mean, variance } = spreadOf(dealShares, fair);
+  const share =
+    dealShares.length === 0 ? fair : dealShares.reduce((sum, x) => sum + x, 0) / dealShares.length;
+  const half = Z95 * Math.sqrt(variance / deals);
+  // What was played is never ruled out, however few deals it was and however unlike the added ones.
+  const low = Math.max(0, Math.min(share, mean - half));
+  const high = Math.min(1, Math.max(share, mean + half));
   return {
     share,
-    margin,
+    bounds: [low, high],
+    margin: (high - low) / 2,
     elo: eloOf(share),
-    interval: [eloOf(share - margin), eloOf(share + margin)],
+    interval: [eloOf(low), eloOf(high)],
   };
 }

@@ -6,6 +6,7 @@ export {
   think,
   type Budget,
   type Candidate,
+  type Expected,
   type ThinkOptions,
   type Thought,
 } from "./search/thinking.ts";
@@ -13,7 +14,7 @@ export { defaultOptions, type SearchOptions } from "./search/search.ts";
 export { BATCH, CHAMPION_WEIGHTS, loadNetwork } from "./champion.ts";
 export { Network } from "./network/network.ts";
 export { makeWeights, parseWeights, type Weights } from "./network/weights.ts";
-export { eloOf, estimate, type Estimate } from "./elo.ts";
+export { eloOf, estimate, spreadOf, type Estimate } from "./elo.ts";
 export { ratingsOf, type PairResult, type Rating } from "./ratings.ts";
 export {
   GRADES,

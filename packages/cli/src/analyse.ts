@@ -36,7 +36,8 @@ export const analyse = command({
   },
   details: [
     "Chances are for the eyes of the seat to move: where one seat knows a card that another does",
-    "not, they differ from turn to turn. What a turn loses is counted before the card that follows",
+    "not, they differ from turn to turn. Each comes from a search of its own, so that the chances",
+    "before and after, the loss and the luck of a turn add up only roughly. What a turn loses is counted before the card that follows",
     "is known; what that card brings its mover, for the mover's eyes and beside all that could have",
     "come, is luck. From 4 % lost a turn is an inaccuracy (?!), from 8 % a mistake (?), from 15 %",
     "a blunder (??); below that it is good, and the best where it lost nothing. A turn that seems to",
@@ -55,10 +56,13 @@ export const analyse = command({
       .map((record, index) => ({ record, number: index + 1 }))
       .filter(({ number }) => options.game === undefined || number === options.game);
     const games = chosen.map(({ record, number }) => {
-      if (!options.json) terminal.line(`game ${number}`);
+      const forfeit = new Map(record.further).get("Forfeit");
+      const end = forfeit === undefined ? "" : `, forfeited: ${forfeit}`;
+      if (!options.json) terminal.line(`game ${number}${end}`);
       const analysis = analyseGame(record, net, {
         simulations: options.nodes,
         onTurn: (turn) => {
+          terminal.gone.throwIfAborted();
           if (options.json)
             terminal.progress(`game ${number}, turn ${turn.turn} of ${record.turns.length}`);
           else terminal.line(turnLine(turn));

@@ -9,6 +9,7 @@ export type OptionSpec =
       readonly help: string;
       readonly value: string;
       readonly fallback?: string;
+      readonly mayBeEmpty?: true;
     }
   | {
       readonly type: "number";
@@ -166,7 +167,11 @@ function single(name: string, key: string, given: unknown): unknown {
 function readOption(key: string, spec: OptionSpec, given: unknown): unknown {
   if (spec.type === "flag") return given === true;
   if (typeof given !== "string") return spec.fallback;
-  if (spec.type === "text") return given;
+  if (spec.type === "text") {
+    // Most often a variable of a script that nobody has set.
+    if (given === "" && !spec.mayBeEmpty) throw new UsageError(`--${key} needs a value`);
+    return given;
+  }
   const number = Number(given);
   if (!/^\d{1,15}$/.test(given) || number < spec.least || number > spec.most)
     throw new UsageError(

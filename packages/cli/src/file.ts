@@ -70,6 +70,9 @@ export const checkWritable = (file: string): void => writing(file, () => appendF
 export const writeText = (file: string, text: string): void =>
   writing(file, () => writeFileSync(file, text));
 
+export const appendText = (file: string, text: string): void =>
+  writing(file, () => appendFileSync(file, text));
+
 function writing(file: string, write: () => void): void {
   try {
     write();

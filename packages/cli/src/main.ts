@@ -17,6 +17,7 @@ import { play } from "./play/command.ts";
 import { replay } from "./replay.ts";
 import { SERVED } from "./served.ts";
 import { show } from "./show.ts";
+import { think } from "./think.ts";
 import { train } from "./train/command.ts";
 import { processTerminal, type Terminal } from "./terminal.ts";
 
@@ -28,6 +29,7 @@ const COMMANDS: readonly Command[] = [
   perft,
   bench,
   match,
+  think,
   analyse,
   train,
 ];
@@ -41,6 +43,8 @@ async function codeOf(args: readonly string[], terminal: Terminal): Promise<numb
   try {
     return await dispatch(args, terminal);
   } catch (error) {
+    // Nobody reads any more: there is nothing to say, and nothing went wrong.
+    if (error === terminal.gone.reason) return EXIT_OK;
     if (!(error instanceof UsageError) && !(error instanceof InputError)) throw error;
     terminal.complain(error.message);
     return error instanceof UsageError ? EXIT_USAGE : EXIT_INPUT;

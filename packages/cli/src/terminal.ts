@@ -10,6 +10,8 @@ export interface Terminal {
   complain(text: string): void;
   /** A line that replaces itself while somebody watches; nothing elsewhere. */
   progress(text: string): void;
+  /** Aborted when whoever read standard output has gone. */
+  readonly gone: AbortSignal;
   readonly input: Readable;
   readonly output: Writable;
   /** Whether colours may be used. */
@@ -22,10 +24,11 @@ export interface Terminal {
 
 export function processTerminal(): Terminal {
   const { stdin, stdout, stderr, env } = process;
-  let closed = false;
+  const gone = new AbortController();
   let lost = false;
   const ended = (error: NodeJS.ErrnoException) => {
-    closed = true;
+    if (gone.signal.aborted) return;
+    gone.abort();
     if (error.code === "EPIPE") return;
     lost = true;
     stderr.write(`gemwright: cannot write: ${error.message}\n`);
@@ -33,22 +36,29 @@ export function processTerminal(): Terminal {
   stdout.on("error", ended);
   stderr.on("error", () => {});
   const write = (text: string) => {
-    if (!closed) stdout.write(text);
+    if (gone.signal.aborted) return;
+    stdout.write(text);
+    // A pipe is written at once, but says only later that nobody reads it any more.
+    if (stdout.errored) ended(stdout.errored);
   };
   return {
     write,
     line: (text = "") => write(`${text}\n`),
     complain: (text) => void stderr.write(`gemwright: ${text}\n`),
     progress: (text) => {
-      if (stderr.isTTY) stderr.write(`\r\u001b[2K${text}`);
+      // A line that wraps could not be replaced.
+      if (stderr.isTTY)
+        stderr.write(`\r\u001b[2K${text.slice(0, (stderr.columns || Infinity) - 1)}`);
     },
+    gone: gone.signal,
     input: stdin,
     output: stdout,
     colour: stdout.isTTY && !env["NO_COLOR"] && env["TERM"] !== "dumb",
     interactive: stdout.isTTY && stdin.isTTY,
     // The callback of an empty write comes after everything before it, or with the pipe's end.
     async flush() {
-      if (!closed) await new Promise<void>((resolve) => void stdout.write("", () => resolve()));
+      if (!gone.signal.aborted)
+        await new Promise<void>((resolve) => void stdout.write("", () => resolve()));
       return !lost;
     },
   };

@@ -53,6 +53,12 @@ function optionFlaw(observed: Position, { only, dealt }: ThinkOptions): string |
   return cards.includes(dealt) ? undefined : "the dealt card cannot come";
 }
 
+export interface Expected {
+  readonly seat: Seat;
+  readonly step: Step;
+  readonly position: Position;
+}
+
 export interface Candidate {
   readonly step: Step;
   readonly simulations: number;
@@ -60,8 +66,11 @@ export interface Candidate {
   readonly chance: number;
   /** The steps of this turn: the candidate's own, and the return and noble expected after it. */
   readonly turn: readonly Step[];
-  /** What the search expects to follow, the candidate's own step first. */
-  readonly line: readonly { readonly seat: Seat; readonly step: Step }[];
+  /**
+   * What the search expects to follow, the candidate's own step first, each with the position before
+   * it, in which cards that nobody has seen yet are imagined.
+   */
+  readonly line: readonly Expected[];
 }
 
 export interface Thought {
@@ -234,8 +243,12 @@ export class Thinking {
 }
 
 /** The most visited way on from an edge of the root. */
-function lineFrom({ tree }: Search, from: number): { seat: Seat; step: Step }[] {
-  const line = [{ seat: seatToMove(tree.positions[0]), step: tree.step[from] }];
+function lineFrom({ tree }: Search, from: number): Expected[] {
+  const expected = (node: number, step: Step): Expected => {
+    const position = clonePosition(tree.positions[node]);
+    return { seat: seatToMove(position), step, position };
+  };
+  const line = [expected(0, tree.step[from])];
   let edge = from;
   while (line.length < LINE_LENGTH) {
     let outcome = tree.firstOutcome[edge];
@@ -247,7 +260,7 @@ function lineFrom({ tree }: Search, from: number): { seat: Seat; step: Step }[] 
     edge = tree.edgeStart[node];
     for (let other = edge + 1; other < tree.edgeStart[node] + tree.open[node]; other++)
       if (tree.visits[other] > tree.visits[edge]) edge = other;
-    line.push({ seat: seatToMove(tree.positions[node]), step: tree.step[edge] });
+    line.push(expected(node, tree.step[edge]));
   }
   return line;
 }

@@ -1,18 +1,18 @@
 /** `gemwright match`: bots against each other on paired deals. */
 import { availableParallelism } from "node:os";
 import type { Budget } from "@gemwright/ai";
-import { makeRecords, nameTags, type GameRecord } from "@gemwright/notation";
 import { championNetwork } from "../champion.ts";
 import { EXIT_OK, EXIT_STOPPED, JSON_OPTION, UsageError, command } from "../command.ts";
-import { checkWritable, writeText } from "../file.ts";
 import { stoppable } from "../stoppable.ts";
 import type { Terminal } from "../terminal.ts";
-import { MAX_TURNS } from "./game.ts";
+import { hundredths, percent, signed } from "./figures.ts";
+import { MAX_TURNS, STAND_IN } from "./game.ts";
 import { BOT_HELP, parseBots, weightsOf, type BotSpec } from "./bots.ts";
 import type { Done } from "./messages.ts";
+import { RecordFile } from "./record-file.ts";
 import { playRoundRobin } from "./round-robin.ts";
 import { inTurn, jobsOf, runMatch, type MatchPlan } from "./run.ts";
-import { Tally, forfeitLines, forfeitsOf, type Sprt } from "./tally.ts";
+import { MIN_DEALS, Tally, forfeitLines, forfeitsOf, resultOf, type Sprt } from "./tally.ts";
 
 const DEFAULT_MS = 75;
 /** Told to programs where the budget is counted in simulations. */
@@ -63,14 +63,16 @@ export const match = command({
     BOT_HELP,
     "A deal is played once for each rotation of the seats. Elo is that of the first bot against",
     "the others, with a 95 % interval over deals. Levels below champion have their own limits.",
-    "A bot that breaks the protocol loses that game; a game that nobody ends is cut after",
-    `${MAX_TURNS} turns, and whoever leads has won. Ctrl-C ends it early; what was played counts`,
-    "and is kept (exit code 130). A sequential test takes the games in their order, so that it ends",
-    "after the same one however many are played at once.",
+    `A bot that breaks the protocol loses that game; with three and four seats ${STAND_IN} plays its`,
+    "seat on, and the best of the others wins. A game that nobody ends is cut after",
+    `${MAX_TURNS} turns, and whoever leads has won. Records are written as games end, in their order.`,
+    "Ctrl-C ends it early; what was played counts and is kept (exit code 130). A sequential test",
+    `waits for ${MIN_DEALS} deals and takes the games in their order, so that it ends after the same one`,
+    "however many are played at once.",
     "With --json: games, wins by bot, shared, elo with its interval, share of the first bot as",
     "[value, half of the interval], margin in prestige a game, forfeits, and cut, the number of",
-    "games that were cut. A round robin prints ratings by bot, and pairs with the share of the first",
-    "of two; bots count from 1 in the order of --bots.",
+    "games that were cut. A round robin prints ratings by bot, and for each pair the same as a match,",
+    "seen by the first of two; bots count from 1 in the order of --bots.",
   ],
   async run({ options, terminal }) {
     const roundRobin = options["round-robin"];
@@ -88,7 +90,7 @@ export const match = command({
       throw new UsageError("--sprt and --out are for a match, not for a round robin");
     const { games, seed, out, json } = options;
     const setting = { budget, timeMs };
-    return stoppable(async (stopping) => {
+    return stoppable(terminal, async (stopping) => {
       const plan = { bots, setting, games, seed, concurrency, stopping };
       if (roundRobin) {
         await playRoundRobin(plan, terminal, json);
@@ -112,24 +114,23 @@ async function playMatch(
   out: string | undefined,
   terminal: Terminal,
 ): Promise<Tally> {
-  if (out !== undefined) checkWritable(out);
+  const records = out === undefined ? undefined : new RecordFile(out, bots);
   const tally = new Tally(bots.length);
-  const done: Done[] = [];
   const take = (result: Done): boolean => {
     tally.add(result.job, result.outcome);
-    if (out !== undefined) done.push(result);
+    records?.add(result);
     terminal.progress(`${tally.games}/${games}  ${summary(tally, bots)}`);
     return !(sprt && tally.test(sprt).decided);
   };
   const jobs = jobsOf(bots.length, games, seed);
+  terminal.progress(`0/${games}`);
   try {
     const heard = sprt ? inTurn(take) : take;
     await runMatch({ ...setting, bots }, jobs, concurrency, heard, stopping);
   } finally {
     // Whatever ended the match, what was played is kept.
     terminal.progress("");
-    if (out !== undefined)
-      writeText(out, makeRecords(done.toSorted(inOrder).map((each) => record(each, bots))));
+    records?.close();
   }
   return tally;
 }
@@ -142,23 +143,6 @@ function parseSprt(text: string | undefined): Sprt | undefined {
   return { elo0: Number(elo0), elo1: Number(elo1) };
 }
 
-const inOrder = (a: Done, b: Done): number => a.job.game - b.job.game;
-
-function record({ job, outcome }: Done, bots: readonly BotSpec[]): GameRecord {
-  const players = nameTags(job.seating.map((bot) => (bots[bot] as BotSpec).name));
-  const reason = outcome.forfeit
-    ? [["Forfeit", `seat ${outcome.forfeit.seat + 1} ${outcome.forfeit.reason}`] as const]
-    : [];
-  return {
-    deal: job.cards,
-    options: { hideReserved: false },
-    further: [...players, ...reason],
-    turns: outcome.turns,
-  };
-}
-
-const signed = (x: number): string => `${x >= 0 ? "+" : ""}${Math.round(x)}`;
-
 function summary(tally: Tally, bots: readonly BotSpec[]): string {
   const { elo, interval } = tally.strength();
   const wins = bots.map((bot, i) => `${bot.name} ${tally.wins[i]}`).join("  ");
@@ -166,12 +150,12 @@ function summary(tally: Tally, bots: readonly BotSpec[]): string {
 }
 
 function report(tally: Tally, bots: readonly BotSpec[], sprt: Sprt | undefined): string[] {
-  const { share, margin, elo, interval } = tally.strength();
+  const { share, bounds, elo, interval } = tally.strength();
   const lines = [
     `games    ${tally.games}`,
     ...bots.map((bot, i) => `wins     ${String(tally.wins[i]).padEnd(8)}${bot.name}`),
     `shared   ${tally.shared}`,
-    `share    ${(share * 100).toFixed(1)} % ± ${(margin * 100).toFixed(1)} for ${bots[0]?.name}`,
+    `share    ${percent(share)} % for ${bots[0]?.name}, 95 % between ${bounds.map(percent).join(" and ")}`,
     `margin   ${tally.margin().toFixed(2)} prestige a game`,
     `Elo      ${signed(elo)}, 95 % between ${interval.map(signed).join(" and ")}`,
   ];
@@ -184,16 +168,9 @@ function report(tally: Tally, bots: readonly BotSpec[], sprt: Sprt | undefined):
 }
 
 function asJson(tally: Tally, sprt: Sprt | undefined) {
-  const { share, margin, elo, interval } = tally.strength();
-  const round = (x: number): number => Math.round(x * 100) / 100;
   return {
-    games: tally.games,
-    wins: tally.wins,
-    shared: tally.shared,
-    elo: round(elo),
-    interval: interval.map(round),
-    share: [share, margin],
-    margin: round(tally.margin()),
+    ...resultOf(tally),
+    margin: hundredths(tally.margin()),
     forfeits: forfeitsOf(tally),
     cut: tally.cut,
     ...(sprt ? { sprt: tally.test(sprt) } : {}),

@@ -6,14 +6,14 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Model, makeWeights, quantise } from "@gemwright/ai/train";
 import { parseRecords, positionAfter } from "@gemwright/notation";
-import { SeededRandom, isOver, shuffledDeal } from "@gemwright/rules";
+import { SeededRandom, isOver, shuffledDeal, type Seat, type SeatCount } from "@gemwright/rules";
 import { describe, expect, it } from "vitest";
 import { gemwright } from "../testing/terminal.ts";
 import { championNetwork } from "../champion.ts";
 import { playGame, type GameOutcome } from "./game.ts";
 import { programSitter } from "./program.ts";
 import { inTurn, jobsOf } from "./run.ts";
-import { localSitter } from "./sitter.ts";
+import { localSitter, type Sitter } from "./sitter.ts";
 import { Tally } from "./tally.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "gemwright-match-"));
@@ -35,11 +35,25 @@ function program(name: string, onMove: string): string {
 
 /** A game of a program in the first seat against a greedy player. */
 async function against(commandLine: string, timeMs = 100): Promise<GameOutcome> {
+  return amongGreedy(2, [0], commandLine, timeMs);
+}
+
+/** A game of programs in some seats among greedy players. */
+async function amongGreedy(
+  seats: SeatCount,
+  programs: readonly Seat[],
+  commandLine: string,
+  timeMs = 100,
+): Promise<GameOutcome> {
   const net = championNetwork();
-  return playGame(shuffledDeal(2, new SeededRandom(3)), (seat) =>
-    seat === 0
-      ? programSitter(commandLine, 2, seat, timeMs)
-      : Promise.resolve(localSitter("greedy", net, 1, { simulations: 1 })),
+  const greedy = (): Sitter => localSitter("greedy", net, 1, { simulations: 1 });
+  return playGame(
+    shuffledDeal(seats, new SeededRandom(3)),
+    (seat) =>
+      programs.includes(seat)
+        ? programSitter(commandLine, seats, seat, timeMs)
+        : Promise.resolve(greedy()),
+    greedy,
   );
 }
 
@@ -48,7 +62,7 @@ describe("programs that play", () => {
     const outcome = await against(
       program("first", 'say({ type: "move", step: message.legal[0] });'),
     );
-    expect(outcome.forfeit).toBeUndefined();
+    expect(outcome.forfeits).toEqual([]);
     expect(outcome.winners.length).toBeGreaterThan(0);
   });
 
@@ -61,11 +75,38 @@ describe("programs that play", () => {
     ["another message", 'say({ type: "ready" });', 'answered no "move"'],
     ["nothing", "", "gave no answer in time"],
     ["its end", "process.exit(3);", "has ended (exit code 3)"],
-    ["without end", 'process.stdout.write("x".repeat(3e6));', "without being asked"],
+    ["without end", 'process.stdout.write("x".repeat(3e6));', "wrote over 1000000 characters"],
   ])("lose with a reason when they answer %s", async (name, onMove, reason) => {
     const outcome = await against(program(name.replaceAll(" ", "-"), onMove), 20);
-    expect(outcome.forfeit).toMatchObject({ seat: 0, reason: expect.stringContaining(reason) });
+    expect(outcome.forfeits).toEqual([{ seat: 0, reason: expect.stringContaining(reason) }]);
     expect(outcome.winners).toEqual([1]);
+  });
+
+  it("may write blank lines, other line ends and the mark of UTF-8 before an answer", async () => {
+    const answer = 'JSON.stringify({ type: "move", step: message.legal[0] })';
+    const outcome = await against(
+      program("loose", `process.stdout.write("\\n  \\r\\n\\uFEFF" + ${answer} + "\\r\\n");`),
+    );
+    expect(outcome.forfeits).toEqual([]);
+  });
+
+  it("lose alone among several: somebody plays their seat on, and the others play to the end", async () => {
+    const outcome = await amongGreedy(3, [1], program("leaves", "process.exit(3);"));
+    expect(outcome.forfeits).toEqual([{ seat: 1, reason: "has ended (exit code 3)" }]);
+    expect(outcome.cut).toBeUndefined();
+    expect(outcome.turns.length % 3).toBe(0);
+    expect(Math.max(...outcome.scores)).toBeGreaterThanOrEqual(15);
+    expect(outcome.winners).not.toContain(1);
+    const best = Math.max(outcome.scores[0], outcome.scores[2]);
+    expect(outcome.winners.map((seat) => outcome.scores[seat])).toContain(best);
+  });
+
+  it("lose to the last one who is left, at once", async () => {
+    const unable = "gemwright-has-no-such-program 2>&-";
+    const outcome = await amongGreedy(4, [0, 1, 3], unable);
+    expect(outcome.forfeits.map(({ seat }) => seat)).toEqual([0, 1, 3]);
+    expect(outcome).toMatchObject({ turns: [], winners: [2] });
+    expect(outcome.cut).toBeUndefined();
   });
 
   it("are gone when the game is, whatever they do", async () => {
@@ -80,7 +121,7 @@ describe("programs that play", () => {
 
   it("lose when they do not start at all", async () => {
     const outcome = await against("gemwright-has-no-such-program 2>&-");
-    expect(outcome.forfeit?.seat).toBe(0);
+    expect(outcome.forfeits.map(({ seat }) => seat)).toEqual([0]);
     expect(outcome.winners).toEqual([1]);
   });
 });
@@ -103,7 +144,7 @@ describe("a match", () => {
     for (const job of jobsOf(2, 80, 1)) {
       const first = job.seating.indexOf(0);
       const winners = job.game % 8 === 0 ? [0, 1] : [job.game % 8 < 6 ? first : 1 - first];
-      tally.add(job, { turns: [], scores: [15, 15], winners });
+      tally.add(job, { turns: [], scores: [15, 15], winners, forfeits: [] });
     }
     expect(tally.shared).toBe(10);
     expect(tally.wins).toEqual([50, 20]);
@@ -118,7 +159,12 @@ describe("a match", () => {
     // in every deal each bot wins once, from another seat in every second deal
     for (const job of jobsOf(bots, 100 * bots, 1)) {
       const winner = job.seating.indexOf((job.game + (job.deal % 2)) % bots);
-      tally.add(job, { turns: [], scores: job.seating.map(() => 15), winners: [winner] });
+      tally.add(job, {
+        turns: [],
+        scores: job.seating.map(() => 15),
+        winners: [winner],
+        forfeits: [],
+      });
     }
     expect(tally.strength().elo).toBeCloseTo(0, 6);
     expect(tally.test({ elo0: -100, elo1: -50 }).decided).toBe("better");
@@ -129,7 +175,7 @@ describe("a match", () => {
     const tally = new Tally(2);
     for (const job of jobsOf(2, 3, 1)) {
       const winner = job.seating.indexOf(job.game === 1 ? 1 : 0);
-      tally.add(job, { turns: [], scores: [15, 10], winners: [winner] });
+      tally.add(job, { turns: [], scores: [15, 10], winners: [winner], forfeits: [] });
     }
     expect(tally.wins).toEqual([2, 1]);
     expect(tally.strength().share).toBeCloseTo(2 / 3, 9);
@@ -281,7 +327,9 @@ describe("a match", () => {
   it("names whoever breaks the protocol in a round robin too", async () => {
     const bot = `cmd:${program("quits", "process.exit(3);")}`;
     const args = ["match", "--round-robin", "--bots", `random,greedy,${bot}`, "--games", "2"];
-    expect((await gemwright(args)).out.match(/forfeit {2}game \d: .* has ended/g)).toHaveLength(4);
+    expect((await gemwright(args)).out.match(/forfeit {2}games 1, 2: .* has ended/g)).toHaveLength(
+      2,
+    );
     const { pairs } = JSON.parse((await gemwright([...args, "--json"])).out) as {
       pairs: { forfeits: { bot: number }[] }[];
     };

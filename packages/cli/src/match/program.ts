@@ -10,7 +10,7 @@ const PROTOCOL = 1;
 /** A bot has twice its time, and this much more for starting up and for a busy machine. */
 const GRACE_MS = 1000;
 const HELLO_MS = 10_000;
-/** An answer is a few words; whoever writes this much without being asked has gone astray. */
+/** An answer is a few words; whoever writes this much has gone astray. */
 const MOST_UNREAD = 1_000_000;
 
 const running = new Set<Program>();
@@ -48,7 +48,7 @@ class Program {
     this.child.stdout.setEncoding("utf8").on("data", (text: string) => {
       this.unread += text;
       if (this.unread.length > MOST_UNREAD) {
-        this.fail("writes without being asked");
+        this.fail(`wrote over ${MOST_UNREAD} characters where a line was due`);
         this.kill();
       }
       this.waiting?.();
@@ -75,8 +75,10 @@ class Program {
       for (;;) {
         const end = this.unread.indexOf("\n");
         if (end >= 0 && this.unread.length <= MOST_UNREAD) {
-          const line = this.unread.slice(0, end);
+          // Trimmed of the mark, too, that some languages begin UTF-8 with.
+          const line = this.unread.slice(0, end).trim();
           this.unread = this.unread.slice(end + 1);
+          if (line === "") continue;
           return line;
         }
         if (this.ended) throw this.ended;

@@ -3,7 +3,8 @@ import { ratingsOf, type PairResult } from "@gemwright/ai";
 import type { Terminal } from "../terminal.ts";
 import type { BotSpec } from "./bots.ts";
 import { jobsOf, runMatch, type MatchPlan } from "./run.ts";
-import { Tally, forfeitLines, forfeitsOf } from "./tally.ts";
+import { hundredths, percent, signed } from "./figures.ts";
+import { Tally, forfeitLines, forfeitsOf, resultOf } from "./tally.ts";
 
 interface Meeting extends PairResult {
   readonly tally: Tally;
@@ -11,8 +12,8 @@ interface Meeting extends PairResult {
 
 async function meet(
   { bots, setting, games, seed, concurrency, stopping }: MatchPlan,
-  first: number,
-  second: number,
+  [first, second]: Pair,
+  meeting: string,
   terminal: Terminal,
 ): Promise<Meeting> {
   const pair = [bots[first]!, bots[second]!];
@@ -24,7 +25,7 @@ async function meet(
     (done) => {
       tally.add(done.job, done.outcome);
       const names = pair.map((bot, i) => `${bot.name} ${tally.wins[i]}`).join("  ");
-      terminal.progress(`${tally.games}/${games}  ${names}  shared ${tally.shared}`);
+      terminal.progress(`${meeting}  ${tally.games}/${games}  ${names}  shared ${tally.shared}`);
       return true;
     },
     stopping,
@@ -35,8 +36,9 @@ async function meet(
 export async function playRoundRobin(options: MatchPlan, terminal: Terminal, json: boolean) {
   const { bots } = options;
   const meetings: Meeting[] = [];
-  for (const [first, second] of pairsOf(bots.length)) {
-    const meeting = await meet(options, first, second, terminal);
+  const pairs = pairsOf(bots.length);
+  for (const [i, pair] of pairs.entries()) {
+    const meeting = await meet(options, pair, `pair ${i + 1}/${pairs.length}`, terminal);
     terminal.progress("");
     if (meeting.games > 0) meetings.push(meeting);
     if (!json) pairLines(meeting, bots).forEach((line) => terminal.line(line));
@@ -48,12 +50,15 @@ export async function playRoundRobin(options: MatchPlan, terminal: Terminal, jso
   if (json)
     terminal.line(
       JSON.stringify({
-        ratings: ratings.map((rating, i) => ({ bot: bots[i]!.name, ...rating })),
-        pairs: meetings.map(({ first, second, games, share, tally }) => ({
+        ratings: ratings.map(({ elo, margin }, i) => ({
+          bot: bots[i]!.name,
+          elo: hundredths(elo),
+          margin: hundredths(margin),
+        })),
+        pairs: meetings.map(({ first, second, tally }) => ({
           first: first + 1,
           second: second + 1,
-          games,
-          share,
+          ...resultOf(tally),
           forfeits: forfeitsOf(tally).map((each) => ({
             ...each,
             bot: (each.bot === 1 ? first : second) + 1,
@@ -69,20 +74,19 @@ export async function playRoundRobin(options: MatchPlan, terminal: Terminal, jso
     });
 }
 
-function pairsOf(bots: number): [number, number][] {
+type Pair = readonly [first: number, second: number];
+
+function pairsOf(bots: number): Pair[] {
   const all = Array.from({ length: bots }, (_, bot) => bot);
-  return all.flatMap((first) =>
-    all.slice(first + 1).map((second) => [first, second] as [number, number]),
-  );
+  return all.flatMap((first) => all.slice(first + 1).map((second): Pair => [first, second]));
 }
 
 function pairLines({ first, second, tally }: Meeting, bots: readonly BotSpec[]): string[] {
   const { share, margin, elo, interval } = tally.strength();
-  const [low, high] = interval.map(Math.round);
   const pair = [bots[first]!, bots[second]!];
   return [
-    `${pair.map(({ name }) => name).join(" : ")}  ${(share * 100).toFixed(1)} % ` +
-      `± ${(margin * 100).toFixed(1)} of ${tally.games}, Elo ${Math.round(elo)} (${low} to ${high})`,
+    `${pair.map(({ name }) => name).join(" : ")}  ${percent(share)} % ± ${percent(margin)} ` +
+      `of ${tally.games}, Elo ${signed(elo)} (${interval.map(signed).join(" to ")})`,
     ...forfeitLines(tally, pair),
   ];
 }

@@ -1,5 +1,6 @@
 /** What a match has shown so far. */
-import { estimate, eloOf, type Estimate } from "@gemwright/ai";
+import { estimate, eloOf, spreadOf, type Estimate } from "@gemwright/ai";
+import { hundredths } from "./figures.ts";
 import type { BotSpec } from "./bots.ts";
 import type { GameOutcome } from "./game.ts";
 import type { GameJob } from "./messages.ts";
@@ -11,7 +12,11 @@ export interface Sprt {
 
 /** Error chances of one in twenty on either side. */
 const BOUND = Math.log(0.95 / 0.05);
-const MIN_DEALS = 16;
+/** Fewer say too little about how much deals differ. */
+export const MIN_DEALS = 16;
+
+/** Games that a line of forfeits names. */
+const MOST_NAMED = 5;
 
 const sum = (values: readonly number[]): number =>
   values.reduce((total, value) => total + value, 0);
@@ -45,12 +50,8 @@ export class Tally {
     outcome.scores.forEach((prestige, seat) => {
       this.prestige[botAt(seat)] = (this.prestige[botAt(seat)] as number) + prestige;
     });
-    if (outcome.forfeit)
-      this.forfeits.push({
-        game: job.game,
-        bot: botAt(outcome.forfeit.seat),
-        reason: outcome.forfeit.reason,
-      });
+    for (const { seat, reason } of outcome.forfeits)
+      this.forfeits.push({ game: job.game, bot: botAt(seat), reason });
     const shares = this.open.get(job.deal) ?? [];
     shares.push(winners.includes(0) ? 1 / winners.length : 0);
     this.open.set(job.deal, shares);
@@ -67,17 +68,19 @@ export class Tally {
     const rest = [...this.open.values()].flat();
     const whole = this.dealShares.length * this.bots;
     const won = sum(this.dealShares) * this.bots;
-    const share = this.games === 0 ? 0.5 : (won + sum(rest)) / (whole + rest.length);
-    const { margin } = estimate(this.dealShares.length > 1 ? this.dealShares : rest);
+    const share = this.games === 0 ? 1 / this.bots : (won + sum(rest)) / (whole + rest.length);
+    const { bounds, margin } = estimate(
+      this.dealShares.length > 1 ? this.dealShares : rest,
+      1 / this.bots,
+    );
     const elo = (each: number): number => eloOf(this.pairwise(each));
-    return { share, margin, elo: elo(share), interval: [elo(share - margin), elo(share + margin)] };
+    return { share, bounds, margin, elo: elo(share), interval: [elo(bounds[0]), elo(bounds[1])] };
   }
 
   /** The chance against one other, from the share of a game with all of them, and back. */
   private pairwise(share: number): number {
-    const bounded = Math.min(1, Math.max(0, share));
     const others = this.bots - 1;
-    return (bounded * others) / (bounded * others + 1 - bounded);
+    return (share * others) / (share * others + 1 - share);
   }
   private shareOf(chance: number): number {
     return chance / (chance + (this.bots - 1) * (1 - chance));
@@ -96,7 +99,7 @@ export class Tally {
     if (n < MIN_DEALS) return { ratio: 0, decided: undefined };
     const expected = (elo: number): number => this.shareOf(1 / (1 + 10 ** (-elo / 400)));
     const mean = sum(this.dealShares) / n;
-    const variance = sum(this.dealShares.map((x) => (x - mean) ** 2)) / n + 1e-4;
+    const { variance } = spreadOf(this.dealShares, 1 / this.bots);
     const [low, high] = [expected(elo0), expected(elo1)];
     const ratio = (n * (high - low) * (2 * mean - low - high)) / (2 * variance);
     return {
@@ -106,13 +109,35 @@ export class Tally {
   }
 }
 
+/** What programs read of it. */
+export function resultOf(tally: Tally) {
+  const { share, margin, elo, interval } = tally.strength();
+  return {
+    games: tally.games,
+    wins: tally.wins,
+    shared: tally.shared,
+    elo: hundredths(elo),
+    interval: interval.map(hundredths),
+    share: [share, margin],
+  };
+}
+
 /** Who broke the protocol, in the order of the games; games and bots count from 1. */
 export const forfeitsOf = ({ forfeits }: Tally) =>
   forfeits
     .toSorted((a, b) => a.game - b.game)
     .map(({ game, bot, reason }) => ({ game: game + 1, bot: bot + 1, reason }));
 
-export const forfeitLines = (tally: Tally, bots: readonly BotSpec[]): string[] =>
-  forfeitsOf(tally).map(
-    ({ game, bot, reason }) => `forfeit  game ${game}: ${bots[bot - 1]?.name} ${reason}`,
+/** One line for all games that a bot has lost for the same reason. */
+export function forfeitLines(tally: Tally, bots: readonly BotSpec[]): string[] {
+  const alike = Map.groupBy(
+    forfeitsOf(tally),
+    ({ bot, reason }) => `${bots[bot - 1]?.name} ${reason}`,
   );
+  return Array.from(alike, ([what, forfeits]) => {
+    const games = forfeits.slice(0, MOST_NAMED).map(({ game }) => game);
+    const more = forfeits.length - games.length;
+    const which = `game${forfeits.length === 1 ? "" : "s"} ${games.join(", ")}`;
+    return `forfeit  ${which}${more > 0 ? ` and ${more} more` : ""}: ${what}`;
+  });
+}

@@ -1,11 +1,13 @@
 /** A worker of `gemwright match`: plays the games it is given, one after the other. */
 import { parentPort, workerData, type MessagePort } from "node:worker_threads";
+import type { PlayerName } from "@gemwright/ai";
+import type { Seat } from "@gemwright/rules";
 import { championNetwork } from "../champion.ts";
-import { playGame } from "./game.ts";
+import { STAND_IN, playGame } from "./game.ts";
 import { weightsOf, type BotSpec } from "./bots.ts";
 import type { Done, GameJob, MatchSetting, ToWorker } from "./messages.ts";
 import { killPrograms, programSitter } from "./program.ts";
-import { localSitter } from "./sitter.ts";
+import { localSitter, type Sitter } from "./sitter.ts";
 
 const port = parentPort as MessagePort;
 const { bots, budget, timeMs } = workerData as MatchSetting;
@@ -20,12 +22,15 @@ port.on("message", (message: ToWorker) => {
 });
 
 async function play(job: GameJob): Promise<void> {
-  const outcome = await playGame(job.cards, async (seat) => {
+  const local = (player: PlayerName, seat: Seat, weights?: string): Sitter =>
+    localSitter(player, nets.get(weights)!, job.seed + seat, budget);
+  const sit = async (seat: Seat): Promise<Sitter> => {
     const bot = bots[job.seating[seat] as number] as BotSpec;
     return bot.kind === "player"
-      ? localSitter(bot.player, nets.get(bot.weights)!, job.seed + seat, budget)
+      ? local(bot.player, seat, bot.weights)
       : programSitter(bot.commandLine, bots.length, seat, timeMs);
-  });
+  };
+  const outcome = await playGame(job.cards, sit, (seat) => local(STAND_IN, seat));
   const done: Done = { job, outcome };
   port.postMessage(done);
 }

@@ -11,9 +11,10 @@ import {
   type Step,
 } from "@gemwright/rules";
 import { drawPosition } from "../board.ts";
-import { EXIT_OK, UsageError, command } from "../command.ts";
+import { EXIT_OK, EXIT_STOPPED, UsageError, command } from "../command.ts";
 import { checkWritable, writeText } from "../file.ts";
 import { inkFor } from "../ink.ts";
+import { stoppable } from "../stoppable.ts";
 import type { Terminal } from "../terminal.ts";
 import { BOT_NAMES, botNamed, type Bot } from "./bots.ts";
 import { Game } from "./game.ts";
@@ -39,6 +40,7 @@ export const play = command({
       value: "A,B",
       help: "bots at the table; the other seats are people",
       fallback: "journeyman",
+      mayBeEmpty: true,
     },
     seed: {
       type: "number",
@@ -49,7 +51,10 @@ export const play = command({
     },
     out: { type: "text", value: "FILE", help: "keep the record in this file" },
   },
-  details: [`Bots: ${BOT_NAMES.join(", ")}; an empty list (--bots "") seats people only.`],
+  details: [
+    `Bots: ${BOT_NAMES.join(", ")}; an empty list (--bots "") seats people only.`,
+    "Whatever ends the game, Ctrl-C (exit code 130) too, what was played is kept with --out.",
+  ],
   async run({ options, terminal }) {
     const seats = SEAT_COUNTS.find((count) => count === options.seats) as SeatCount;
     const random = new SeededRandom(options.seed ?? randomInt(2 ** 47));
@@ -57,14 +62,18 @@ export const play = command({
     const game = new Game(shuffledDeal(seats, random));
     // Better now than after the game.
     if (options.out !== undefined) checkWritable(options.out);
-    const keyboard = new Keyboard(terminal);
-    try {
-      await playGame(game, sitters, keyboard, terminal);
-    } finally {
-      keyboard.close();
-    }
-    if (options.out !== undefined) keep(game, sitters, options.out, terminal);
-    return EXIT_OK;
+    return stoppable(terminal, async (stopping) => {
+      const keyboard = new Keyboard(terminal);
+      const close = (): void => keyboard.close();
+      stopping.addEventListener("abort", close);
+      try {
+        await playGame(game, sitters, keyboard, terminal);
+      } finally {
+        close();
+      }
+      if (options.out !== undefined) keep(game, sitters, options.out, terminal);
+      return stopping.aborted ? EXIT_STOPPED : EXIT_OK;
+    });
   },
 });
 

@@ -21,6 +21,7 @@ export async function gemwright(
     line: (text = "") => void (out += `${text}\n`),
     complain: (text) => void (err += `gemwright: ${text}\n`),
     progress: () => {},
+    gone: new AbortController().signal,
     input: Readable.from(typed.map((line) => `${line}\n`)),
     output: new Writable({ write: (_chunk, _encoding, done) => done() }),
     colour: false,

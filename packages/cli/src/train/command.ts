@@ -50,7 +50,7 @@ export const train = command({
       terminal.line(strengthCurve(options.folder));
       return EXIT_OK;
     }
-    return stoppable(async (stopping) => {
+    return stoppable(terminal, async (stopping) => {
       await runTraining({
         folder: options.folder,
         workers: workers ?? availableParallelism(),

@@ -1,0 +1,112 @@
+/** `gemwright think`: what the champion makes of a position. */
+import { think as ponder, type Budget, type Candidate, type Thought } from "@gemwright/ai";
+import { makeTurn } from "@gemwright/notation";
+import { isOver, seatToMove, turnsPlayed, type Step } from "@gemwright/rules";
+import { championNetwork } from "./champion.ts";
+import { EXIT_OK, InputError, JSON_OPTION, UsageError, command } from "./command.ts";
+import { GAME_OPTIONS, readPosition } from "./file.ts";
+
+const DEFAULT_NODES = 2000;
+
+export const think = command({
+  name: "think",
+  summary: "Tells what the champion makes of a position: chances, and the best turns.",
+  files: { least: 1, most: 1 },
+  options: {
+    ...GAME_OPTIONS,
+    nodes: {
+      type: "number",
+      value: "N",
+      help: `simulations (${DEFAULT_NODES})`,
+      least: 1,
+      most: 1e8,
+    },
+    time: { type: "number", value: "MS", help: "time, instead", least: 1, most: 1e6 },
+    best: {
+      type: "number",
+      value: "C",
+      help: "how many turns to tell",
+      fallback: 5,
+      least: 1,
+      most: 1000,
+    },
+    seed: {
+      type: "number",
+      value: "S",
+      help: "of the cards it imagines",
+      fallback: 1,
+      least: 0,
+      most: 1e9,
+    },
+    json: JSON_OPTION,
+  },
+  details: [
+    "The champion is told what the seat to move may know, and nothing else. A line is a turn, its",
+    "chance to win, the simulations it was given, and how the game is expected to go on; cards that",
+    "nobody has seen yet are imagined there. With --nodes the answer is the same on every machine.",
+  ],
+  run({ files: [file = ""], options, terminal }) {
+    const { game, ply, nodes, time, seed, best, json } = options;
+    if (nodes !== undefined && time !== undefined)
+      throw new UsageError("give --time or --nodes, not both");
+    const position = readPosition(file, game, ply);
+    if (isOver(position)) throw new InputError(`${file}: the game is over; --ply N goes back`);
+    const budget: Budget =
+      time === undefined ? { simulations: nodes ?? DEFAULT_NODES } : { milliseconds: time };
+    const thought = ponder(championNetwork(), position, budget, { seed, thorough: true });
+    if (!thought.ok) throw new InputError(`${file}: ${thought.error}`);
+    const told = { seat: seatToMove(position) + 1, ...tell(thought.value, best) };
+    if (json) terminal.line(JSON.stringify(told));
+    else for (const line of lines(told)) terminal.line(line);
+    return EXIT_OK;
+  },
+});
+
+const thousandths = (x: number): number => Math.round(x * 1e4) / 1e4;
+
+function tell({ chances, simulations, candidates }: Thought, best: number) {
+  return {
+    simulations,
+    chances: chances.map(thousandths),
+    turns: candidates.slice(0, best).map((candidate) => {
+      const [turn, ...line] = turnsOf(candidate);
+      return {
+        turn,
+        chance: thousandths(candidate.chance),
+        simulations: candidate.simulations,
+        line,
+      };
+    }),
+  };
+}
+
+/** The steps that are expected, as the words of whole turns. */
+function turnsOf({ line }: Candidate): string[] {
+  const turns = Map.groupBy(line, ({ position }) => turnsPlayed(position));
+  return [...turns.values()].map((turn) =>
+    makeTurn(
+      turn[0]!.position,
+      turn.map(({ step }): Step => step),
+    ),
+  );
+}
+
+const percent = (chance: number): string => `${(chance * 100).toFixed(1)} %`;
+
+function lines({
+  seat,
+  simulations,
+  chances,
+  turns,
+}: { seat: number } & ReturnType<typeof tell>): string[] {
+  const width = Math.max(...turns.map(({ turn = "" }) => turn.length));
+  return [
+    `seat ${seat} to move, ${simulations} simulations`,
+    `chances  ${chances.map(percent).join("  ")}`,
+    ...turns.map(
+      (each) =>
+        `${(each.turn ?? "").padEnd(width)}  ${percent(each.chance).padStart(7)} ` +
+        `${String(each.simulations).padStart(7)}  ${each.line.join(" ")}`,
+    ),
+  ];
+}
