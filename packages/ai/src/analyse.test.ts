@@ -57,9 +57,15 @@ describe("analysis", () => {
     const lost = (seat: number): number =>
       openings.reduce((sum, turn) => sum + (turn.seat === seat ? turn.loss : 0), 0);
     expect(lost(1)).toBeGreaterThan(1.4 * lost(0));
-    const accuracy = (seat: number): number =>
-      analyses.reduce((sum, { seats }) => sum + seats[seat].accuracy!, 0);
-    expect(accuracy(1)).toBeLessThan(accuracy(0));
+  });
+
+  it("does not call somebody accurate who was beaten early and had nothing to lose", () => {
+    for (const seed of [1, 2, 3, 4]) {
+      const { seats, turns } = analyseGame(greedyAgainstRandom(seed), net, { simulations: 60 });
+      const lost = turns.filter((turn) => turn.seat === 1 && turn.before[1] < 0.05);
+      expect(lost.length).toBeGreaterThan(0);
+      expect(seats[1].accuracy!).toBeLessThan(seats[0].accuracy! - 5);
+    }
   });
 
   it("grades every turn", () => {

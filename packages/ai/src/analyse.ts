@@ -38,8 +38,10 @@ const LUCK_SHARE = 1 / 8;
 const LEAST_SIMULATIONS = 8;
 /** … but the one that came this often: what is seen wrong in it is not evened out by others. */
 const LUCK_LOOKS = 4;
-/** The accuracy of a turn falls by this power of what is left of its chance. */
-const STRICTNESS = 8;
+/** The accuracy of a turn is this power of the part of its chance that it has kept. */
+const STRICTNESS = 4;
+/** What a turn of a decided game counts, where one of an open game counts 1. */
+const LEAST_WEIGHT = 0.02;
 /** A played step that the search hardly looked at is searched by itself. */
 const ENOUGH = 0.1;
 
@@ -217,6 +219,21 @@ export function analyseGame(
   return { turns, seats: Array.from({ length: seats }, (_, seat) => summarise(turns, seat)) };
 }
 
+/** The part of the mover's chance that a turn has kept, whatever the number of seats. */
+function keptOf({ before, seat, loss }: TurnAnalysis): number {
+  return loss === 0 ? 1 : 1 - loss / Math.max(before[seat], loss);
+}
+
+/**
+ * How much was at stake. In a decided game nothing can be lost any more, and whoever is beaten early
+ * would look careful for the rest of it.
+ */
+function weightOf({ before, seat, loss }: TurnAnalysis): number {
+  const openness = (chance: number): number => 4 * chance * (1 - chance);
+  const chance = before[seat];
+  return Math.max(LEAST_WEIGHT, openness(chance), openness(Math.max(0, chance - loss)));
+}
+
 function summarise(all: readonly TurnAnalysis[], seat: Seat): SeatAnalysis {
   const turns = all.filter((turn) => turn.seat === seat);
   const sum = (of: (turn: TurnAnalysis) => number): number =>
@@ -226,7 +243,7 @@ function summarise(all: readonly TurnAnalysis[], seat: Seat): SeatAnalysis {
     accuracy:
       turns.length === 0
         ? null
-        : (100 * sum((turn) => (1 - Math.min(1, turn.loss)) ** STRICTNESS)) / turns.length,
+        : (100 * sum((turn) => weightOf(turn) * keptOf(turn) ** STRICTNESS)) / sum(weightOf),
     loss: sum((turn) => turn.loss),
     luck: sum((turn) => turn.luck),
     grades: Object.fromEntries(
