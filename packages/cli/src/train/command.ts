@@ -38,9 +38,10 @@ export const train = command({
   },
   details: [
     "The folder holds a checkpoint, the samples, every evaluated net and a log of JSON lines.",
-    "It may be killed at any moment; the same call goes on from the last checkpoint. After every",
-    "half hour at work, over all sittings, a candidate meets the last promoted net; it is promoted",
-    "to champion.bin in the folder when it wins that match of paired deals for certain.",
+    "It may be killed at any moment; the same call goes on from the last checkpoint, with the games",
+    "played since. After every half hour at work, over all sittings, a candidate meets the last",
+    "promoted net; it is promoted to champion.bin in the folder when it wins that match of paired",
+    "deals for certain.",
   ],
   async run({ options, terminal }) {
     const { plot, json, fresh, large, workers, minutes } = options;

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CHAMPION_WEIGHTS } from "@gemwright/ai";
-import { Model, SAMPLE_WORDS, greedySamples } from "@gemwright/ai/train";
+import { Model, greedySamples } from "@gemwright/ai/train";
 import { SeededRandom } from "@gemwright/rules";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { gemwright } from "../testing/terminal.ts";
@@ -117,11 +117,11 @@ describe("a damaged training folder", () => {
     const garbled = whole.slice();
     garbled[0] = 77;
     for (const words of [whole, whole.subarray(3), garbled, new Int32Array(), whole])
-      store.addSamples(words);
+      store.addSamples(words, noProgress());
     appendFileSync(join(store.folder, "samples", "000005.bin"), "x");
     const said: string[] = [];
-    const found = store.loadSamples(1e6, SAMPLE_WORDS, (text) => said.push(text));
-    expect(found).toEqual([whole]);
+    const found = store.loadParcels(1e6, (text) => said.push(text));
+    expect(found.map(({ samples }) => samples)).toEqual([whole]);
     expect(said.map((text) => /(\d+)\.bin: (.*)/.exec(text)?.slice(1))).toEqual([
       ["000005", "it is no whole number of samples"],
       ["000004", "it is no whole number of samples"],
@@ -143,7 +143,7 @@ describe("a training folder", () => {
 
   it("with samples but without a checkpoint is not taken for an empty one", async () => {
     const folder = run();
-    new Store(folder).addSamples(greedySamples(2, new SeededRandom(1)));
+    new Store(folder).addSamples(greedySamples(2, new SeededRandom(1)), noProgress());
     rmSync(join(folder, "checkpoint.bin"));
     const champion = readFileSync(join(folder, "champion.bin"));
     for (const flags of [[], ["--fresh"]])

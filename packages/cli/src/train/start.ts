@@ -8,7 +8,6 @@ import {
   GOING_ON,
   LARGE,
   Model,
-  SAMPLE_WORDS,
   SCHEDULE,
   SMALL,
   Trainer,
@@ -24,6 +23,7 @@ import {
 import type { SeededRandom } from "@gemwright/rules";
 import { InputError, UsageError } from "../command.ts";
 import { noProgress, type Checkpoint, type Progress } from "./checkpoint.ts";
+import type { Parcel } from "./parcel.ts";
 import type { Store } from "./store.ts";
 
 export interface StartOptions {
@@ -131,12 +131,22 @@ function resume(
   return begun;
 }
 
-/** Fills the buffer with the newest samples again. */
+/**
+ * Fills the buffer with the newest samples again. What a killed run did after its checkpoint counts
+ * by the tally of its parcels; those samples are owed all their training, as what the net learnt
+ * meanwhile is lost.
+ */
 function refill({ trainer, progress }: Start, store: Store, say: StartOptions["say"]): void {
-  for (const words of store.loadSamples(trainer.schedule.buffer, SAMPLE_WORDS, say))
-    trainer.add(words, false);
+  const parcels = store.loadParcels(trainer.schedule.buffer, say);
+  const { games } = progress;
+  const isBeyond = ({ tally }: Parcel): boolean => tally !== undefined && tally.games > games;
+  const beyond = parcels.filter(isBeyond);
+  for (const parcel of parcels) if (!isBeyond(parcel)) trainer.add(parcel.samples, false);
   trainer.total = Math.max(progress.samples, trainer.total);
   trainer.owed = progress.owed;
+  for (const { samples } of beyond) trainer.add(samples, true);
+  Object.assign(progress, beyond.at(-1)?.tally);
+  progress.samples = trainer.total = Math.max(progress.samples, trainer.total);
 }
 
 /** A wide net for a run that has outgrown the small one: it learns from what the run has kept. */

@@ -14,10 +14,11 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { parseSamples, parseWeights, type Model } from "@gemwright/ai/train";
+import { SAMPLE_WORDS, parseWeights, type Model } from "@gemwright/ai/train";
 import { InputError, UsageError } from "../command.ts";
 import { systemReason } from "../file.ts";
 import { makeCheckpoint, parseCheckpoint, type Checkpoint, type Progress } from "./checkpoint.ts";
+import { makeParcel, parseParcel, type Parcel, type Tally } from "./parcel.ts";
 
 const NEWLINE = 10;
 const CLAIM = "running.pid";
@@ -139,29 +140,28 @@ export class Store {
     return this.parcels().length > 0;
   }
 
-  addSamples(words: Int32Array): void {
-    this.write(
-      join("samples", `${digits(this.nextParcel++)}.bin`),
-      new Uint8Array(words.buffer, words.byteOffset, words.byteLength),
-    );
+  /** Keeps samples, with what the run has done now that they are in. */
+  addSamples(samples: Int32Array, tally: Tally): void {
+    const name = `${digits(this.nextParcel++)}.bin`;
+    this.write(join("samples", name), makeParcel(samples, tally));
   }
 
   /**
-   * The newest samples, oldest first, at least `count` of them where there are so many. Damaged
-   * parcels are left out: a run can do without some of its samples.
+   * The newest parcels, oldest first, with at least `count` samples where there are so many.
+   * Damaged ones are left out: a run can do without some of its samples.
    */
-  loadSamples(count: number, wordsEach: number, say: (text: string) => void): Int32Array[] {
-    const found: Int32Array[] = [];
+  loadParcels(count: number, say: (text: string) => void): Parcel[] {
+    const found: Parcel[] = [];
     let have = 0;
     for (const name of this.parcels().toReversed()) {
-      const parcel = join("samples", name);
-      const samples = parseSamples(this.read(parcel) as Buffer);
-      if (!samples.ok) {
-        say(`left out ${join(this.folder, parcel)}: ${samples.error}`);
+      const path = join("samples", name);
+      const parcel = parseParcel(this.read(path) as Buffer);
+      if (!parcel.ok) {
+        say(`left out ${join(this.folder, path)}: ${parcel.error}`);
         continue;
       }
-      found.push(samples.value);
-      have += samples.value.length / wordsEach;
+      found.push(parcel.value);
+      have += parcel.value.samples.length / SAMPLE_WORDS;
       if (have >= count) break;
     }
     return found.toReversed();

@@ -43,13 +43,13 @@ describe("the training folder", () => {
     const parcel = (seats: SeatCount) => greedySamples(seats, new SeededRandom(seats));
     const seatsOf = (words: Int32Array) => seatCount(new Samples(words).position(0));
     const store = new Store(place);
-    store.addSamples(parcel(2));
-    store.addSamples(parcel(3));
+    store.addSamples(parcel(2), noProgress());
+    store.addSamples(parcel(3), noProgress());
     const again = new Store(place);
-    again.addSamples(parcel(4));
+    again.addSamples(parcel(4), noProgress());
     const last = parcel(4).length / SAMPLE_WORDS;
     const found = (count: number) =>
-      again.loadSamples(count, SAMPLE_WORDS, unexpected).map(seatsOf);
+      again.loadParcels(count, unexpected).map(({ samples }) => seatsOf(samples));
     expect(found(last + 1)).toEqual([3, 4]);
     again.forget(1);
     expect(found(1000)).toEqual([4]);

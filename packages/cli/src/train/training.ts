@@ -80,11 +80,12 @@ class Training {
     }
     const { progress } = this;
     const samples = message.samples.length / SAMPLE_WORDS;
-    this.store.addSamples(message.samples);
     this.trainer.add(message.samples, true);
+    this.countTime();
     progress.games += message.games;
     progress.samples += samples;
     progress.simulations += message.simulations;
+    this.store.addSamples(message.samples, progress);
     this.pace.add({ ...message, samples });
   }
 
@@ -148,12 +149,16 @@ class Training {
     this.options.say(`match ${progress.evaluations} after ${progress.games} games: ${text}`, entry);
   }
 
+  /** A machine that slept, or a run that was halted, did not train meanwhile. */
+  private countTime(): void {
+    const now = performance.now();
+    this.progress.seconds += Math.min((now - this.counted) / 1000, 2 * REPORT_SECONDS);
+    this.counted = now;
+  }
+
   private summary() {
     const { progress } = this;
-    const now = performance.now();
-    // A machine that slept, or a run that was halted, did not train meanwhile.
-    progress.seconds += Math.min((now - this.counted) / 1000, 2 * REPORT_SECONDS);
-    this.counted = now;
+    this.countTime();
     return {
       hours: Math.round(progress.seconds / 3.6) / 1000,
       games: progress.games,
@@ -184,7 +189,7 @@ class Training {
   }
 
   private checkpoint(): void {
-    this.summary();
+    this.countTime();
     this.store.claim();
     this.progress.optimiserSteps = this.model.steps;
     this.progress.owed = this.trainer.owed;
