@@ -16,7 +16,8 @@ export const isDue = (
 ): boolean => seconds - matchedAt >= minutes * 60;
 
 export interface Verdict {
-  readonly results: Readonly<Record<SeatCount, Estimate>>;
+  /** By number of seats, as the log keeps them: the share and its margin. */
+  readonly shares: Readonly<Record<string, readonly [share: number, margin: number]>>;
   readonly promoted: boolean;
   /** The results as a line for people. */
   readonly text: string;
@@ -53,7 +54,10 @@ export class Contest {
     const results = { 2: two, 3: three, 4: four };
     const promoted = isBetter(Object.values(results)) && !Object.values(results).some(isWorse);
     const text = SEAT_COUNTS.map((n) => `${n} seats ${inPercent(results[n])}`).join(", ");
-    return { results, promoted, text: `${text}${promoted ? ", promoted" : ""}` };
+    const shares = Object.fromEntries(
+      SEAT_COUNTS.map((n) => [n, [results[n].share, results[n].margin] as const]),
+    );
+    return { shares, promoted, text: `${text}${promoted ? ", promoted" : ""}` };
   }
 }
 

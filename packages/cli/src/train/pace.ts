@@ -1,35 +1,55 @@
-/** How fast a run goes and what it learns, counted from one report to the next. */
-import type { Losses } from "@gemwright/ai/train";
+/** How fast a run goes: over a stretch, as games come in bursts with nothing between them. */
 import type { FromWorker } from "./messages.ts";
 
-type Parcel = Omit<FromWorker & { type: "games" }, "type" | "samples"> & {
+type Arrival = Omit<FromWorker & { type: "games" }, "type" | "samples"> & {
   readonly samples: number;
 };
 
-const NOTHING: Parcel = { games: 0, samples: 0, simulations: 0, turns: 0, firstWins: 0, pairs: 0 };
+/** The figures, as the log keeps them. */
+export interface Rates {
+  readonly gamesPerS: number;
+  readonly samplesPerS: number;
+  readonly simulationsPerS: number;
+  /** Of games with two seats, as the others have other lengths. */
+  readonly turns: number;
+  readonly firstSeat: number;
+}
+
+const STRETCH_SECONDS = 60;
+/** A slow machine takes longer than the stretch for one arrival. */
+const LEAST_ARRIVALS = 4;
 
 export class Pace {
-  private recent: { -readonly [K in keyof Parcel]: Parcel[K] } = { ...NOTHING };
+  private readonly arrivals: (Arrival & { readonly at: number })[] = [];
+  /** When the stretch began, in seconds as for all times here. */
+  private since: number;
 
-  add(parcel: Parcel): void {
-    for (const key of Object.keys(NOTHING) as (keyof Parcel)[]) this.recent[key] += parcel[key];
+  constructor(began: number) {
+    this.since = began;
   }
 
-  /** The figures since the last call, as the log keeps them. */
-  take(seconds: number, losses: Losses) {
-    const { games, samples, simulations, turns, firstWins, pairs } = this.recent;
-    this.recent = { ...NOTHING };
+  add(arrival: Arrival, at: number): void {
+    const { arrivals } = this;
+    arrivals.push({ ...arrival, at });
+    while (arrivals.length > LEAST_ARRIVALS && at - (arrivals[0]?.at ?? at) > STRETCH_SECONDS)
+      this.since = arrivals.shift()?.at ?? this.since;
+  }
+
+  /** Nothing before the first games have ended. */
+  rates(at: number): Rates | undefined {
+    if (this.arrivals.length === 0) return undefined;
+    const sum = (key: keyof Arrival): number =>
+      this.arrivals.reduce((total, arrival) => total + arrival[key], 0);
+    const seconds = Math.max(1, at - this.since);
+    const pairs = Math.max(1, sum("pairs"));
     return {
-      gamesPerS: round(games / seconds),
-      samplesPerS: round(samples / seconds),
-      simulationsPerS: Math.round(simulations / seconds),
-      turns: round(turns / Math.max(1, pairs)),
-      firstSeat: round(firstWins / Math.max(1, pairs)),
-      policyLoss: round(losses.policy),
-      valueLoss: round(losses.value),
-      prestigeLoss: round(losses.prestige),
+      gamesPerS: round(sum("games") / seconds),
+      samplesPerS: round(sum("samples") / seconds),
+      simulationsPerS: Math.round(sum("simulations") / seconds),
+      turns: round(sum("turns") / pairs),
+      firstSeat: round(sum("firstWins") / pairs),
     };
   }
 }
 
-const round = (x: number): number => Math.round(x * 1000) / 1000;
+export const round = (x: number): number => Math.round(x * 1000) / 1000;

@@ -74,6 +74,8 @@ describe("training", () => {
     await sitting({ fresh: true });
     expect(said[0]).toContain("learnt from 40 greedy games");
     const first = new Store(place).loadCheckpoint();
+    expect(said.at(-1)).toContain(`this sitting: ${first?.progress.games} game`);
+    expect(said.at(-1)).toContain("the same call goes on from here");
     await sitting({ fresh: true });
     const second = new Store(place).loadCheckpoint();
     expect(said.join("\n")).toContain(`resumed after ${first?.progress.games} games`);

@@ -13,7 +13,8 @@ import { SeededRandom } from "@gemwright/rules";
 import { gamesBehind, type Progress } from "./checkpoint.ts";
 import { CONTEST_SIMULATIONS, Contest, isDue, type Verdict } from "./contest.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
-import { Pace } from "./pace.ts";
+import { Pace, round } from "./pace.ts";
+import { between, reportEntry, reportLine, sittingLine, totals, type Report } from "./report.ts";
 import { start, weightsOf, type StartOptions } from "./start.ts";
 import { Store } from "./store.ts";
 
@@ -40,7 +41,9 @@ class Training {
   private readonly trainer: Trainer;
   private readonly workers: Worker[] = [];
   private readonly progress: Progress;
-  private readonly began = performance.now();
+  private readonly end: number;
+  /** What the run had done before this sitting. */
+  private readonly before: Progress;
   /** Until when the run's time is counted. */
   private counted = performance.now();
   private champion: Uint8Array | undefined;
@@ -49,9 +52,10 @@ class Training {
   private strength = "no match yet";
   /** Whether dead units were looked for since the last match. */
   private revived = false;
-  private readonly pace = new Pace();
+  private readonly pace: Pace;
 
   constructor(options: TrainOptions, store: Store) {
+    this.end = performance.now() + options.hours * 3_600_000;
     this.options = options;
     this.store = store;
     ({
@@ -59,6 +63,8 @@ class Training {
       trainer: this.trainer,
       progress: this.progress,
     } = start(this.store, options, this.random));
+    this.before = { ...this.progress };
+    this.pace = new Pace(this.progress.seconds);
     this.champion = this.store.loadChampion();
   }
 
@@ -86,7 +92,7 @@ class Training {
     progress.samples += samples;
     progress.simulations += message.simulations;
     this.store.addSamples(message.samples, progress);
-    this.pace.add({ ...message, samples });
+    this.pace.add({ ...message, samples }, progress.seconds);
   }
 
   private beginCooling(): void {
@@ -121,9 +127,10 @@ class Training {
     for (const games of this.contest.games(this.random)) this.tell(worker, games);
   }
 
-  private endContest({ results, promoted, text }: Verdict): void {
+  private endContest({ shares, promoted, text }: Verdict): void {
     const { progress, store } = this;
     const { candidate } = this.contest as Contest;
+    this.countTime();
     this.contest = undefined;
     this.revived = false;
     progress.evaluations++;
@@ -137,12 +144,10 @@ class Training {
     }
     const entry = {
       kind: "match",
-      ...this.summary(),
+      ...totals(progress),
       evaluation: progress.evaluations,
       simulations: CONTEST_SIMULATIONS,
-      shares: Object.fromEntries(
-        Object.entries(results).map(([n, { share, margin }]) => [n, [share, margin]]),
-      ),
+      shares,
       promoted,
     };
     store.log(entry);
@@ -156,36 +161,30 @@ class Training {
     this.counted = now;
   }
 
-  private summary() {
-    const { progress } = this;
+  private report(): void {
     this.countTime();
-    return {
-      hours: Math.round(progress.seconds / 3.6) / 1000,
-      games: progress.games,
-      samples: progress.samples,
+    const { progress, strength, trainer } = this;
+    const report: Report = {
+      progress,
+      rates: this.pace.rates(progress.seconds),
+      losses: trainer.takeLosses(),
+      gathering: trainer.gathering,
+      cooling: this.cooling !== undefined,
+      rate: trainer.rate,
+      strength,
+      secondsLeft: Math.max(0, (this.end - performance.now()) / 1000),
     };
+    const entry = reportEntry(report);
+    this.store.log(entry);
+    const hoursLeft = round(report.secondsLeft / 3600);
+    this.options.say(reportLine(report), { ...entry, hoursLeft });
+    this.beginCooling();
   }
 
-  private report(): void {
-    const entry = {
-      kind: "progress",
-      ...this.summary(),
-      ...this.pace.take(REPORT_SECONDS, this.trainer.takeLosses()),
-      rate: this.trainer.rate,
-    };
-    this.store.log(entry);
-    const left = Math.max(0, this.options.hours - (performance.now() - this.began) / 3_600_000);
-    const { gathering } = this.trainer;
-    const learning = gathering
-      ? `gathering samples, ${gathering.have} of ${gathering.least}`
-      : `loss policy ${entry.policyLoss} value ${entry.valueLoss} prestige ${entry.prestigeLoss}`;
-    this.options.say(
-      `${entry.hours.toFixed(2)} h  ${entry.games} games (${entry.gamesPerS}/s)  ` +
-        `${entry.samplesPerS} positions/s  ${entry.simulationsPerS} simulations/s  ` +
-        `${learning}  turns ${entry.turns}  ${this.strength}  ${left.toFixed(left < 1 ? 2 : 1)} h left`,
-      { ...entry, hoursLeft: Number(left.toFixed(2)) },
-    );
-    this.beginCooling();
+  private sayEnd(stopped: boolean): void {
+    const sitting = between(this.before, this.progress);
+    const entry = { kind: "end", ...totals(this.progress), sitting };
+    this.options.say(sittingLine(sitting, stopped), entry);
   }
 
   private checkpoint(): void {
@@ -229,16 +228,16 @@ class Training {
       every(CHECKPOINT_SECONDS, () => this.checkpoint()),
       every(REPORT_SECONDS, () => this.report()),
     ];
-    const end = this.began + this.options.hours * 3_600_000;
     const { stopping = failing.signal } = this.options;
     const ended = AbortSignal.any([failing.signal, stopping]);
     try {
-      while (!ended.aborted && performance.now() < end) {
+      while (!ended.aborted && performance.now() < this.end) {
         const worked = this.learn();
         await new Promise((resolve) => setTimeout(resolve, worked ? 0 : 50));
       }
       failing.signal.throwIfAborted();
       this.checkpoint();
+      this.sayEnd(stopping.aborted);
     } finally {
       for (const timer of timers) clearInterval(timer);
       await Promise.all(this.workers.map((worker) => worker.terminate()));
