@@ -32,7 +32,7 @@ export const train = command({
       most: 1e6,
     },
     large: { type: "flag", help: "the wide net; a run with the small one goes on with it" },
-    fresh: { type: "flag", help: "a run from nothing, not from the committed weights" },
+    fresh: { type: "flag", help: "begin a new run from nothing, not from the committed weights" },
     plot: { type: "flag", help: "do not train: print the log as an SVG picture" },
     json: { type: "flag", help: "print an object a line, as in the log, instead of text" },
   },
@@ -42,6 +42,8 @@ export const train = command({
     "played since. After every half hour at work, over all sittings, a candidate meets the last",
     "promoted net; it is promoted to champion.bin in the folder when it wins that match of paired",
     "deals for certain.",
+    "A folder holds one run. --fresh begins one where there is none yet; where one from nothing is",
+    "there, that one goes on, and where one from committed weights is, the call is refused.",
   ],
   async run({ options, terminal }) {
     const { plot, json, fresh, large, workers, minutes } = options;

@@ -117,9 +117,13 @@ function begin(
   return startWith(model, random, noProgress());
 }
 
+/** The same call goes on with what it began, so --fresh does too. */
+const notNew = (fresh: boolean): string =>
+  fresh ? "; for a new run from nothing name another --folder" : "";
+
 function resume(
   store: Store,
-  { say }: StartOptions,
+  { say, fresh }: StartOptions,
   random: SeededRandom,
   { shape, arrays, progress }: Checkpoint,
 ): Start {
@@ -127,7 +131,7 @@ function resume(
   begun.model.arrays.forEach((array, i) => array.set(arrays[i] as Float32Array));
   begun.model.steps = progress.optimiserSteps;
   refill(begun, store, say);
-  say(`resumed after ${progress.games} games, ${begun.trainer.total} samples`);
+  say(`resumed after ${progress.games} games, ${begun.trainer.total} samples${notNew(fresh)}`);
   return begun;
 }
 
@@ -152,7 +156,7 @@ function refill({ trainer, progress }: Start, store: Store, say: StartOptions["s
 /** A wide net for a run that has outgrown the small one: it learns from what the run has kept. */
 function widen(
   store: Store,
-  { say }: StartOptions,
+  { say, fresh }: StartOptions,
   random: SeededRandom,
   { progress }: Checkpoint,
 ): Start {
@@ -175,6 +179,6 @@ function widen(
   model.weights.set(model.mean);
   const begun = startWith(model, random, { ...progress, optimiserSteps: model.steps });
   refill(begun, store, say);
-  say(`goes on with the wide net after ${progress.games} games`);
+  say(`goes on with the wide net after ${progress.games} games${notNew(fresh)}`);
   return begun;
 }

@@ -78,7 +78,9 @@ describe("training", () => {
     expect(said.at(-1)).toContain("the same call goes on from here");
     await sitting({ fresh: true });
     const second = new Store(place).loadCheckpoint();
-    expect(said.join("\n")).toContain(`resumed after ${first?.progress.games} games`);
+    const again = said.find((text) => text.startsWith("resumed"));
+    expect(again).toContain(`resumed after ${first?.progress.games} games`);
+    expect(again).toContain("for a new run from nothing name another --folder");
     expect(second?.progress.games).toBeGreaterThanOrEqual(first?.progress.games as number);
     expect(second?.progress.seconds).toBeGreaterThan(first?.progress.seconds as number);
     const champion = parseWeights(readFileSync(join(place, "champion.bin")));
