@@ -13,7 +13,7 @@ export const bench = command({
     seconds: {
       type: "number",
       value: "S",
-      help: "how long to measure each number of seats",
+      help: "how long each of nine speeds is measured, after a second to warm up",
       fallback: 1,
       least: 1,
       most: 600,
@@ -27,7 +27,8 @@ export const bench = command({
   details: [
     "Uniform choice among all legal steps, every payment included, one thread, fixed seeds,",
     "through the public functions randomStep, play and deal; for comparison with legalSteps, which",
-    "lists every step first, and with playout, which plays a whole game in one call.",
+    "lists every step first, and with playout, which plays a whole game in one call. These three",
+    "ways with two, three and four seats make nine speeds: some 20 seconds in all, 45 with --seconds 4.",
     "The signature is a checksum of all final positions of the first games: the same on every",
     "machine, and different as soon as any rule plays differently.",
   ],
