@@ -19,10 +19,14 @@ type Point = readonly [x: number, y: number];
 const WIDTH = 720;
 const HEIGHT = 240;
 const LEFT = 60;
+const NO_MATCH = "no match yet";
+const NOTHING_LEARNT = "nothing learnt yet";
 
-/** A line through points within its own frame, with its range written beside it. */
-function panel(title: string, points: readonly Point[], top: number): string {
-  if (points.length === 0) return "";
+/** A line through points within its own frame, with its range beside it, or why there is none. */
+function panel(title: string, points: readonly Point[], top: number, none: string): string {
+  const heading = `<text x="${LEFT}" y="${top + 20}">${title}</text>`;
+  if (points.length === 0)
+    return `${heading}\n<text x="${LEFT}" y="${top + HEIGHT / 2}" fill="gray">${none}</text>`;
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
   const [lowX, highX] = [Math.min(...xs), Math.max(...xs)];
@@ -31,12 +35,16 @@ function panel(title: string, points: readonly Point[], top: number): string {
   const y = (value: number) =>
     top + HEIGHT - 40 - ((value - lowY) / Math.max(1e-9, highY - lowY)) * (HEIGHT - 80);
   const path = points.map(([a, b]) => `${x(a).toFixed(1)},${y(b).toFixed(1)}`).join(" ");
+  const single = points.length === 1;
   return [
-    `<text x="${LEFT}" y="${top + 20}">${title}</text>`,
-    `<text x="4" y="${y(highY)}">${highY.toFixed(2)}</text>`,
+    heading,
+    ...(single ? [] : [`<text x="4" y="${y(highY)}">${highY.toFixed(2)}</text>`]),
     `<text x="4" y="${y(lowY)}">${lowY.toFixed(2)}</text>`,
-    `<text x="${LEFT}" y="${top + HEIGHT - 12}">${lowX} to ${highX} games</text>`,
-    `<polyline fill="none" stroke="currentColor" points="${path}"/>`,
+    `<text x="${LEFT}" y="${top + HEIGHT - 12}">${single ? "" : `${lowX} to `}${highX} games</text>`,
+    // A line through one point could not be seen.
+    single
+      ? `<circle cx="${x(lowX)}" cy="${y(lowY)}" r="2" fill="currentColor"/>`
+      : `<polyline fill="none" stroke="currentColor" points="${path}"/>`,
   ].join("\n");
 }
 
@@ -97,18 +105,19 @@ export function strengthCurve(folder: string): string {
   const file = join(folder, "log.jsonl");
   if (!existsSync(file)) throw new InputError(`${file}: there is no such log`);
   const entries = kept(readLog(file));
+  if (entries.length === 0) throw new InputError(`${file}: there is nothing in this log yet`);
   const losses = (key: "policyLoss" | "valueLoss"): Point[] =>
     entries.flatMap((entry) => (entry[key] ? [[entry.games, entry[key]] as const] : []));
   const panels = [
-    ["Elo with two seats, summed over promotions", strengthPoints(entries, "2")],
-    ["Elo with three seats", strengthPoints(entries, "3")],
-    ["Elo with four seats", strengthPoints(entries, "4")],
-    ["policy loss", losses("policyLoss")],
-    ["value loss", losses("valueLoss")],
+    ["Elo with two seats, summed over promotions", strengthPoints(entries, "2"), NO_MATCH],
+    ["Elo with three seats", strengthPoints(entries, "3"), NO_MATCH],
+    ["Elo with four seats", strengthPoints(entries, "4"), NO_MATCH],
+    ["policy loss", losses("policyLoss"), NOTHING_LEARNT],
+    ["value loss", losses("valueLoss"), NOTHING_LEARNT],
   ] as const;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT * panels.length}" font-family="sans-serif" font-size="12">`,
-    ...panels.map(([title, points], i) => panel(title, points, i * HEIGHT)),
+    ...panels.map(([title, points, none], i) => panel(title, points, i * HEIGHT, none)),
     "</svg>",
   ].join("\n");
 }

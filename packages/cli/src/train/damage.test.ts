@@ -239,6 +239,15 @@ describe("the log", () => {
     );
   });
 
+  it.each(["", "\n", '{"kind":"prog'])("is not drawn where it holds no entry: %j", async (text) => {
+    const folder = run();
+    const log = join(folder, "log.jsonl");
+    writeFileSync(log, text);
+    expect(await train("--plot", "--folder", folder)).toEqual(
+      refusal(1, `${log}: there is nothing in this log yet`),
+    );
+  });
+
   it("loses a line that was cut short when the run goes on", async () => {
     const folder = run();
     writeFileSync(join(folder, "log.jsonl"), `${line(1)}\n${line(2).slice(0, 9)}`);

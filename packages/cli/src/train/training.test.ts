@@ -108,6 +108,22 @@ describe("training", () => {
     expect(picture).toContain("140.87");
   });
 
+  it("says in the picture what there is not yet", () => {
+    const store = new Store(join(folder, "early"));
+    const count = (words: string) => strengthCurve(store.folder).split(words).length - 1;
+    store.log({ kind: "progress", games: 32 });
+    expect([count("no match yet"), count("nothing learnt yet"), count("<polyline")]).toEqual([
+      3, 2, 0,
+    ]);
+    for (const games of [64, 96])
+      store.log({ kind: "progress", games, policyLoss: 1, valueLoss: 0.7 });
+    expect([count("no match yet"), count("nothing learnt yet"), count("<polyline")]).toEqual([
+      3, 0, 2,
+    ]);
+    store.log({ kind: "match", games: 96, shares: { 2: [0.6, 0.04] }, promoted: true });
+    expect([count("no match yet"), count("<circle"), count("<polyline")]).toEqual([2, 1, 2]);
+  });
+
   it("draws a run that was killed and went on from its checkpoint in one line", () => {
     const store = new Store(join(folder, "killed"));
     for (const games of [100, 200, 300, 150, 250])
