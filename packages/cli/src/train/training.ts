@@ -64,6 +64,8 @@ class Training {
       progress: this.progress,
     } = start(this.store, options, this.random));
     this.before = { ...this.progress };
+    // Nothing is played while a run is read or learns from greedy games.
+    this.countTime();
     this.pace = new Pace(this.progress.seconds);
     this.champion = this.store.loadChampion();
   }
