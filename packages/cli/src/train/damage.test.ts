@@ -192,6 +192,20 @@ describe("a training folder", () => {
     expect(new Store(folder).loadCheckpoint()?.progress.seconds).toBeGreaterThan(0.1);
   }, 60_000);
 
+  it("is left in order when nobody reads what is printed any more", async () => {
+    const folder = run();
+    const child = spawn(process.execPath, ["bin/gemwright.js", "train", "--folder", folder]);
+    onTestFinished(() => void child.kill("SIGKILL"));
+    let complaint = "";
+    child.stderr.on("data", (text) => (complaint += String(text)));
+    child.stdout.destroy();
+    const [code] = (await once(child, "exit")) as [number];
+    expect(code).toBe(130);
+    expect(complaint).toContain("the same call goes on from here");
+    expect(existsSync(join(folder, "running.pid"))).toBe(false);
+    expect(new Store(folder).loadCheckpoint()?.progress.games).toBe(12);
+  }, 60_000);
+
   it("cannot be a file, nor be in one, nor be where there can be no folders", async () => {
     const file = join(root, "file");
     writeFileSync(file, "text");
@@ -211,48 +225,5 @@ describe("a training folder", () => {
     expect(await train("--folder", "/proc/x")).toEqual(
       refusal(2, "cannot train in /proc/x: there is no such"),
     );
-  });
-});
-
-describe("the log", () => {
-  const line = (games: number) =>
-    JSON.stringify({ kind: "progress", games, policyLoss: 1, valueLoss: 0.7 });
-
-  it("is drawn without a last line that was cut short, and not if another is broken", async () => {
-    const folder = join(root, "log");
-    mkdirSync(folder);
-    const log = join(folder, "log.jsonl");
-    for (const broken of ['{"kind":"prog', "null", '{"games":1,"shares":{"2":null}}']) {
-      writeFileSync(log, `${line(1)}\n${line(2)}\n${broken}`);
-      const { code, out } = await train("--plot", "--folder", folder);
-      expect(code).toBe(0);
-      expect(out).toContain("1 to 2 games");
-      appendFileSync(log, `\n${line(3)}\n`);
-      expect(await train("--plot", "--folder", folder)).toEqual(
-        refusal(1, `${log}: line 3 is no entry of a training log`),
-      );
-    }
-    rmSync(log);
-    mkdirSync(log);
-    expect(await train("--plot", "--folder", folder)).toEqual(
-      refusal(2, `cannot read ${log}: it is a folder`),
-    );
-  });
-
-  it.each(["", "\n", '{"kind":"prog'])("is not drawn where it holds no entry: %j", async (text) => {
-    const folder = run();
-    const log = join(folder, "log.jsonl");
-    writeFileSync(log, text);
-    expect(await train("--plot", "--folder", folder)).toEqual(
-      refusal(1, `${log}: there is nothing in this log yet`),
-    );
-  });
-
-  it("loses a line that was cut short when the run goes on", async () => {
-    const folder = run();
-    writeFileSync(join(folder, "log.jsonl"), `${line(1)}\n${line(2).slice(0, 9)}`);
-    new Store(folder).log({ kind: "progress", games: 5, policyLoss: 1, valueLoss: 0.7 });
-    const { out } = await train("--plot", "--folder", folder);
-    expect(out).toContain("1 to 5 games");
   });
 });

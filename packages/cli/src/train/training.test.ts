@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CHAMPION_WEIGHTS } from "@gemwright/ai";
@@ -12,7 +12,6 @@ import {
 } from "@gemwright/ai/train";
 import { SeededRandom, seatCount, type SeatCount } from "@gemwright/rules";
 import { afterAll, describe, expect, it } from "vitest";
-import { strengthCurve } from "./curve.ts";
 import { noProgress } from "./checkpoint.ts";
 import { Store } from "./store.ts";
 import { train } from "./training.ts";
@@ -95,44 +94,6 @@ describe("training", () => {
     expect(last?.shape).toEqual(LARGE);
     expect(last?.progress.games).toBeGreaterThanOrEqual(wide?.progress.games as number);
   }, 60_000);
-
-  it("draws its log, and says so when there is none", () => {
-    const store = new Store(join(folder, "log"));
-    expect(() => strengthCurve(store.folder)).toThrow("no such log");
-    store.log({ kind: "progress", games: 10, policyLoss: 1, valueLoss: 0.7 });
-    store.log({ kind: "match", games: 20, shares: { 2: [0.6, 0.04] }, promoted: true });
-    store.log({ kind: "match", games: 30, shares: { 2: [0.6, 0.04] }, promoted: true });
-    expect(existsSync(join(store.folder, "log.jsonl"))).toBe(true);
-    const picture = strengthCurve(store.folder);
-    expect(picture.startsWith("<svg")).toBe(true);
-    expect(picture).toContain("140.87");
-  });
-
-  it("says in the picture what there is not yet", () => {
-    const store = new Store(join(folder, "early"));
-    const count = (words: string) => strengthCurve(store.folder).split(words).length - 1;
-    store.log({ kind: "progress", games: 32 });
-    expect([count("no match yet"), count("nothing learnt yet"), count("<polyline")]).toEqual([
-      3, 2, 0,
-    ]);
-    for (const games of [64, 96])
-      store.log({ kind: "progress", games, policyLoss: 1, valueLoss: 0.7 });
-    expect([count("no match yet"), count("nothing learnt yet"), count("<polyline")]).toEqual([
-      3, 0, 2,
-    ]);
-    store.log({ kind: "match", games: 96, shares: { 2: [0.6, 0.04] }, promoted: true });
-    expect([count("no match yet"), count("<circle"), count("<polyline")]).toEqual([2, 1, 2]);
-  });
-
-  it("draws a run that was killed and went on from its checkpoint in one line", () => {
-    const store = new Store(join(folder, "killed"));
-    for (const games of [100, 200, 300, 150, 250])
-      store.log({ kind: "progress", games, policyLoss: games / 100, valueLoss: 0.7 });
-    const [line] = /points="[^"]*"/.exec(strengthCurve(store.folder)) ?? [""];
-    const xs = [...line.matchAll(/([\d.]+),/g)].map((match) => Number(match[1]));
-    expect(xs).toHaveLength(3);
-    expect(xs).toEqual(xs.toSorted((a, b) => a - b));
-  });
 
   it("does not take damaged committed weights for none", async () => {
     const committed = join(folder, "damaged.bin");
