@@ -154,6 +154,8 @@ class Training {
     };
     store.log(entry);
     this.options.say(`match ${progress.evaluations} after ${progress.games} games: ${text}`, entry);
+    // A match is dear: one that a kill makes forgotten would be played again.
+    this.checkpoint();
   }
 
   /** A machine that slept, or a run that was halted, did not train meanwhile. */
