@@ -127,6 +127,16 @@ describe("a game on this device", () => {
     expect(game.view.value.mayAct).toBe(true);
   });
 
+  it("takes nothing back once it is over: a finished game stays finished", async () => {
+    const saved: LocalGameState[] = [];
+    const game = new LocalGame(against(2, 43), world(44, saved));
+    await playOut(game, 45);
+    const steps = game.state.steps.length;
+    expect([game.canUndo(), game.undo()]).toEqual([false, false]);
+    expect(game.state.steps).toHaveLength(steps);
+    expect(saved.at(-1)?.steps).toHaveLength(steps);
+  });
+
   it("asks a bot once for each of its steps, however soon a person moves while the last one travels", async () => {
     for (let seed = 1; seed < 6; seed++) {
       const travelling: (() => void)[] = [];

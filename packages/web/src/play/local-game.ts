@@ -218,8 +218,9 @@ export class LocalGame implements Game {
     if (card?.known) this.#dealt = { seat, card: card.card };
   }
 
-  /** How many steps stay when the person's last decision is taken back. */
+  /** How many steps stay when the person's last decision is taken back. A finished game stays so. */
   #undoLength(): number | undefined {
+    if (phase(this.#position) === "over") return undefined;
     if (this.kind === "pass") return this.#takeUnderWay();
     const position = openingPosition(this.#deal);
     let found: number | undefined;
