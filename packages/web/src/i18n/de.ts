@@ -126,7 +126,7 @@ export const de: Messages = {
   showAgain: "Nochmal",
   hint: "Tipp",
   hintIs: (what) => `Tipp: ${what}`,
-  hintThinking: "Ein guter Zug wird gesucht …",
+  hintThinking: "Der Champion sucht einen guten Zug …",
   noHint: "Tipps gibt es nur in Spielen gegen Bots.",
   hintTake: (what) => `${what} nehmen`,
   hintReserve: (level, gem) => `die ${gem}-Karte der Stufe ${level} reservieren`,
@@ -343,7 +343,7 @@ export const de: Messages = {
   keyOpponents: "Mitspieler vorlesen",
   keyNobles: "Adlige vorlesen",
   keyOwn: "den eigenen Stand vorlesen",
-  keyHint: "ein Tipp",
+  keyHint: "ein Tipp vom Champion",
   keyUndo: "den letzten Zug zurücknehmen",
   keyHelp: "diese Liste",
 

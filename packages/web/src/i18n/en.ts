@@ -126,7 +126,7 @@ export const en = {
   showAgain: "Replay",
   hint: "Hint",
   hintIs: (what: Marked) => `Hint: ${what}`,
-  hintThinking: "Looking for a good move …",
+  hintThinking: "The champion looks for a good move …",
   noHint: "Hints are given only in games against bots.",
   hintTake: (what: Marked) => `take ${what}`,
   hintReserve: (level: number, gem: Marked) => `reserve the level ${level} ${gem} card`,
@@ -347,7 +347,7 @@ export const en = {
   keyOpponents: "read the opponents",
   keyNobles: "read the nobles",
   keyOwn: "read your own state",
-  keyHint: "a hint",
+  keyHint: "a hint from the champion",
   keyUndo: "take the last turn back",
   keyHelp: "this list",
 

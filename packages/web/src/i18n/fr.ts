@@ -130,7 +130,7 @@ export const fr: Messages = {
   showAgain: "Revoir",
   hint: "Conseil",
   hintIs: (what) => `Conseil : ${what}`,
-  hintThinking: "À la recherche d’un bon coup…",
+  hintThinking: "Le champion cherche un bon coup…",
   noHint: "Les conseils n’existent que dans les parties contre des bots.",
   hintTake: (what) => `prendre ${what}`,
   hintReserve: (level, gem) => `réserver la carte ${gem} de niveau ${level}`,
@@ -342,7 +342,7 @@ export const fr: Messages = {
   keyOpponents: "lire les adversaires",
   keyNobles: "lire les nobles",
   keyOwn: "lire ce que tu as",
-  keyHint: "un conseil",
+  keyHint: "un conseil du champion",
   keyUndo: "reprendre ton dernier coup",
   keyHelp: "cette liste",
 

@@ -137,7 +137,7 @@ export const is: Messages = {
   showAgain: "Aftur",
   hint: "Ráð",
   hintIs: (what) => `Ráð: ${what}`,
-  hintThinking: "Leita að góðum leik …",
+  hintThinking: "Kappinn leitar að góðum leik …",
   noHint: "Ráð fást aðeins í viðureign við þjarka.",
   hintTake: (what) => `taka ${what}`,
   hintReserve: (level, gem) => `taka frá ${gem}spilið á ${level}. stigi`,
@@ -343,7 +343,7 @@ export const is: Messages = {
   keyOpponents: "lesa stöðu mótherjanna",
   keyNobles: "lesa upp aðalsmennina",
   keyOwn: "lesa eigin stöðu",
-  keyHint: "fá ráð",
+  keyHint: "fá ráð hjá kappanum",
   keyUndo: "afturkalla síðasta leik þinn",
   keyHelp: "þessi listi",
 

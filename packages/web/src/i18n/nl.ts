@@ -122,7 +122,7 @@ export const nl: Messages = {
   showAgain: "Nog eens",
   hint: "Tip",
   hintIs: (what) => `Tip: ${what}`,
-  hintThinking: "Er wordt een goede zet gezocht …",
+  hintThinking: "De kampioen zoekt een goede zet …",
   noHint: "Tips zijn er alleen in spellen tegen bots.",
   hintTake: (what) => `neem ${what}`,
   hintReserve: (level, gem) => `reserveer de ${gem}kaart van niveau ${level}`,
@@ -335,7 +335,7 @@ export const nl: Messages = {
   keyOpponents: "lees de tegenspelers voor",
   keyNobles: "lees de edelen voor",
   keyOwn: "lees je eigen stand voor",
-  keyHint: "een tip",
+  keyHint: "een tip van de kampioen",
   keyUndo: "neem je laatste beurt terug",
   keyHelp: "deze lijst",
 

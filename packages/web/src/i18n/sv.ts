@@ -119,7 +119,7 @@ export const sv: Messages = {
   showAgain: "Visa igen",
   hint: "Tips",
   hintIs: (what) => `Tips: ${what}`,
-  hintThinking: "Söker ett bra drag …",
+  hintThinking: "Champion söker ett bra drag …",
   noHint: "Tips ges bara i spel mot botar.",
   hintTake: (what) => `ta ${what}`,
   hintReserve: (level, gem) => `reservera ${gem}kortet på nivå ${level}`,
@@ -325,7 +325,7 @@ export const sv: Messages = {
   keyOpponents: "läs upp motspelarna",
   keyNobles: "läs upp adelsmännen",
   keyOwn: "läs upp din egen ställning",
-  keyHint: "ett tips",
+  keyHint: "ett tips från Champion",
   keyUndo: "ta tillbaka ditt senaste drag",
   keyHelp: "den här listan",
 

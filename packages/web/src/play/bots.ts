@@ -4,14 +4,19 @@ import type { BotLevel } from "../i18n/words.ts";
 /** Asks a player for its next step, given no more than its seat may know. */
 export interface Bots {
   choose(observed: Position, level: BotLevel): Promise<Step>;
+  /** What the best of them would do, after as much thought as somebody who asks likes to wait for. */
+  advise(observed: Position): Promise<Step>;
   end(): void;
 }
+
+/** Who is asked: a bot of a level, or whoever gives hints. */
+export type Asked = BotLevel | "adviser";
 
 /** What crosses to the worker and back. */
 export interface Question {
   readonly id: number;
   readonly position: Int32Array;
-  readonly level: BotLevel;
+  readonly who: Asked;
   readonly seed: number;
 }
 export interface Answer {
@@ -39,25 +44,27 @@ export function workerBots(): Bots {
     return started;
   };
 
-  const ask = (observed: Position, level: BotLevel): Promise<Answer> => {
+  const ask = (observed: Position, who: Asked): Promise<Answer> => {
     worker ??= start();
     const id = ++asked;
-    const question: Question = { id, position: observed, level, seed: randomSeed() };
+    const question: Question = { id, position: observed, who, seed: randomSeed() };
     return new Promise((resolve) => {
       waiting.set(id, resolve);
       worker?.postMessage(question, []);
     });
   };
 
+  const insist = async (observed: Position, who: Asked): Promise<Step> => {
+    for (;;) {
+      const { step } = await ask(observed, who);
+      if (step !== undefined) return step;
+      // the net could not be fetched: the line may come back
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  };
   return {
-    async choose(observed, level) {
-      for (;;) {
-        const { step } = await ask(observed, level);
-        if (step !== undefined) return step;
-        // the net could not be fetched: the line may come back
-        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-      }
-    },
+    choose: insist,
+    advise: (observed) => insist(observed, "adviser"),
     end() {
       worker?.terminate();
       worker = undefined;

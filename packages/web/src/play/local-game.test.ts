@@ -28,7 +28,8 @@ function pick(position: Position, random: SeededRandom): Step {
 
 function botsFrom(seed: number): Bots {
   const random = new SeededRandom(seed);
-  return { choose: (observed) => Promise.resolve(pick(observed, random)), end: () => {} };
+  const answer = (observed: Position): Promise<Step> => Promise.resolve(pick(observed, random));
+  return { choose: answer, advise: answer, end: () => {} };
 }
 
 function world(seed: number, saved: LocalGameState[] = []): LocalGameWorld {
@@ -37,7 +38,6 @@ function world(seed: number, saved: LocalGameState[] = []): LocalGameWorld {
     save: (state) => saved.push({ ...state, steps: [...state.steps] }),
     record: () => undefined,
     playAgain: () => {},
-    hintLevel: "master",
   };
 }
 
@@ -125,6 +125,25 @@ describe("a game on this device", () => {
     expect(game.undo()).toBe(true);
     expect(game.state.steps).toHaveLength(before);
     expect(game.view.value.mayAct).toBe(true);
+  });
+
+  it("asks the adviser for a hint, and none of the bots", async () => {
+    const asked: string[] = [];
+    const bots = botsFrom(46);
+    const game = new LocalGame(against(2, 47), {
+      ...world(46),
+      bots: {
+        ...bots,
+        choose: (observed, level) => (asked.push(level), bots.choose(observed, level)),
+        advise: (observed) => (asked.push("adviser"), bots.advise(observed)),
+      },
+    });
+    void game.run();
+    await settled(game);
+    asked.length = 0;
+    const step = await game.hint();
+    expect(listLegal(game.view.value.position)).toContain(step);
+    expect(asked).toEqual(["adviser"]);
   });
 
   it("takes nothing back once it is over: a finished game stays finished", async () => {

@@ -40,8 +40,6 @@ export interface LocalGameWorld {
   readonly save: (state: LocalGameState) => void;
   readonly record: (state: LocalGameState) => string | undefined;
   readonly playAgain: (state: LocalGameState) => void;
-  /** The strength that hints have. */
-  readonly hintLevel: "champion" | "master";
   /** The page where the finished game is looked through. */
   readonly lookBack?: string;
 }
@@ -156,7 +154,7 @@ export class LocalGame implements Game {
     const { viewer, mayAct, seq } = this.#view.value;
     if (!mayAct) return undefined;
     const observed = observe(this.#position, viewer, clonePosition(this.#position));
-    const step = await this.#world.bots.choose(observed, this.#world.hintLevel);
+    const step = await this.#world.bots.advise(observed);
     return this.#seq === seq ? step : undefined;
   };
 

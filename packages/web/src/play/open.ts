@@ -62,7 +62,6 @@ export const openLocalGame = (id: string, state: LocalGameState): LocalGame =>
     save: (now) => writeKept(id, now),
     record: (now) => makeLocalRecord(now, Date.now()),
     playAgain: (old) => startLocal(again(old)),
-    hintLevel: "master",
     lookBack: replayAddress(id),
   });
 

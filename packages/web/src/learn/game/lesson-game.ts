@@ -64,6 +64,7 @@ export class LessonGame extends LocalGame {
   constructor(lesson: Lesson) {
     const before = record.turns.slice(0, lesson.turn).flat();
     let played = before.length;
+    const recorded = (): Promise<Step> => Promise.resolve(steps[played]!);
     super(
       {
         kind: "bots",
@@ -75,11 +76,10 @@ export class LessonGame extends LocalGame {
         steps: before,
       },
       {
-        bots: { choose: () => Promise.resolve(steps[played]!), end: () => {} },
+        bots: { choose: recorded, advise: recorded, end: () => {} },
         save: (state) => (played = state.steps.length),
         record: () => FIRST_GAME,
         playAgain: () => goTo("/learn/play"),
-        hintLevel: "master",
       },
     );
     this.lesson = lesson;
