@@ -125,5 +125,11 @@ export class Person {
   }
 }
 
-/** Settings that make a test quick: nothing travels, nothing sounds. */
-export const QUICK = { speed: "off", sound: false, level: "novice", language: "en" };
+/** Settings that make a test quick: nothing travels, nothing sounds, no bot waits to be followed. */
+export const QUICK = {
+  speed: "off",
+  sound: false,
+  level: "novice",
+  language: "en",
+  unhurried: false,
+};

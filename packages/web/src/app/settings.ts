@@ -29,6 +29,8 @@ export interface Settings {
   readonly name: Signal<string>;
   readonly level: Signal<BotLevel>;
   readonly seats: Signal<2 | 3 | 4>;
+  /** Whether bots leave time to look. No page offers it: it is there for tests, which need none. */
+  readonly unhurried: Signal<boolean>;
 }
 
 const languages = Object.keys(LANGUAGES) as Language[];
@@ -43,6 +45,7 @@ export const settings: Settings = {
   name: signal(typeof from["name"] === "string" ? cutName(from["name"]) : ""),
   level: signal(oneOf(from["level"], BOT_LEVELS, "apprentice")),
   seats: signal(oneOf(from["seats"], [2, 3, 4] as const, 2)),
+  unhurried: signal(flag(from["unhurried"], true)),
 };
 
 /** Keeps every change, and makes the page follow the theme. */

@@ -5,6 +5,7 @@ import type { BotLevel } from "../i18n/words.ts";
 import { workerBots } from "./bots.ts";
 import type { Sitter } from "./game.ts";
 import { LocalGame, type LocalGameState } from "./local-game.ts";
+import { paced } from "./pace.ts";
 import { browserRandom } from "./random.ts";
 import { replayAddress } from "./replay-address.ts";
 import { makeLocalRecord } from "./saved.ts";
@@ -58,7 +59,7 @@ function again(state: LocalGameState): LocalGameState {
 /** Opens a game on this device; every step of it is kept under its name. */
 export const openLocalGame = (id: string, state: LocalGameState): LocalGame =>
   new LocalGame(state, {
-    bots: workerBots(),
+    bots: settings.unhurried.value ? paced(workerBots()) : workerBots(),
     save: (now) => writeKept(id, now),
     record: (now) => makeLocalRecord(now, Date.now()),
     playAgain: (old) => startLocal(again(old)),
