@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, type Language } from "../src/i18n/words.ts";
 import { makeSaved } from "../src/play/saved.ts";
-import { sitTogether } from "./company.ts";
+import { giveUp, sitTogether } from "./company.ts";
 import { findings, overflow } from "./flaws.ts";
 import { gameAt } from "./games.ts";
 import { QUICK } from "./person.ts";
@@ -98,6 +98,24 @@ describe("the review of a finished game", () => {
     expect(await anna.locator(".review-result").innerText()).toContain("gave up");
     expect(await anna.locator(".review-accuracy").allInnerTexts()).toEqual(["–", "–"]);
     expect(await anna.locator(".review-seat, .race").count()).toBe(0);
+  });
+
+  it("tells a stranger who may look at a private game, and offers no way that leads nowhere", async () => {
+    const [anna, bert, eve] = await Promise.all([visit(), visit(), visit()]);
+    await sitTogether(site().url, anna, bert, "Bert");
+    const [, table] = /\/t\/(\w+)/.exec(anna.url()) ?? [];
+    // a game that is not over may be one day; one that is private stays private
+    await anna.goto(`${site().url}#/review/t/${table}`);
+    await anna.getByRole("button", { name: "Try now" }).waitFor();
+    await giveUp(bert);
+    await anna.getByRole("button", { name: "Try now" }).click();
+    await anna.locator(".review-result").waitFor();
+    await eve.goto(`${site().url}#/review/t/${table}`);
+    await eve.getByRole("heading", { name: /^Only those who sat at this table/ }).waitFor();
+    expect(await eve.getByRole("button", { name: "Try now" }).count()).toBe(0);
+    expect(await eve.getByRole("link", { name: "To the start page" }).count()).toBe(1);
+    await eve.getByRole("link", { name: "Open a table" }).click();
+    await eve.getByLabel("Your name").waitFor();
   });
 
   it("says so where the game is gone, and where the champion cannot be reached, and tries again", async () => {

@@ -6,7 +6,7 @@ import { Page } from "../app/page.tsx";
 import type { FinishedGame } from "../app/route.ts";
 import { TroublePage } from "../app/trouble-page.tsx";
 import { t } from "../i18n/i18n.ts";
-import { api, troubleText } from "../online/api.ts";
+import { type Trouble, api, isFinal, isUninvited, troubleText } from "../online/api.ts";
 import { sitterOf } from "../online/sitter.ts";
 import { replayAddress, tableReplayAddress } from "../play/replay-address.ts";
 import type { ReplayState } from "../play/replay-game.ts";
@@ -14,16 +14,28 @@ import { makeLocalRecord, positionsOf, turnsOf } from "../play/saved.ts";
 import { keptGames, readKept } from "../play/shelf.ts";
 import { ownSeat } from "./finished.ts";
 
-/** What can be looked through, or a sentence that says why nothing can. */
-type Loaded = ReplayState | string;
+/** Why nothing can be looked through, in a sentence. */
+interface Refused {
+  readonly why: string;
+  /** Whether that may change, so that trying again is of use. */
+  readonly mayChange: boolean;
+}
+type Loaded = ReplayState | Refused;
+
+const gone = (): Refused => ({ why: t().gameGone, mayChange: false });
+const running = (): Refused => ({ why: t().gameRunning, mayChange: true });
+const refusedFor = (trouble: Trouble): Refused => ({
+  why: isUninvited(trouble) ? t().privateGame : troubleText(trouble),
+  mayChange: !isFinal(trouble),
+});
 
 function loadHere(id: string): Loaded {
   const kept = keptGames().find((each) => each.id === id);
   const saved = readKept(id);
-  if (!kept || saved.state !== "fine") return t().gameGone;
+  if (!kept || saved.state !== "fine") return gone();
   const { game } = saved;
   const position = positionsOf(game).at(-1)!;
-  if (!isOver(position)) return t().gameRunning;
+  if (!isOver(position)) return running();
   return {
     deal: game.deal,
     hideReserved: false,
@@ -41,13 +53,13 @@ function loadHere(id: string): Loaded {
 
 async function loadThere(table: string, invite: string | undefined): Promise<Loaded> {
   const [view, record] = await Promise.all([api.table(table, invite), api.record(table, invite)]);
-  if (!view.ok) return troubleText(view.trouble);
+  if (!view.ok) return refusedFor(view.trouble);
   const { seats, result } = view.value;
-  if (view.value.status !== "over" || !result) return t().gameRunning;
-  if (!record.ok) return troubleText(record.trouble);
+  if (view.value.status !== "over" || !result) return running();
+  if (!record.ok) return refusedFor(record.trouble);
   const read = parseRecords(record.value);
   const game = read.ok ? read.value[0] : undefined;
-  if (!game) return t().gameGone;
+  if (!game) return gone();
   return {
     deal: game.deal,
     hideReserved: game.options.hideReserved,
@@ -66,6 +78,23 @@ async function loadThere(table: string, invite: string | undefined): Promise<Loa
   };
 }
 
+interface WayOnProps {
+  readonly mayChange: boolean;
+  readonly onRetry: () => void;
+}
+
+/** What to do where a table's game is not to be seen: try again, or play one of one's own. */
+const WayOn = ({ mayChange, onRetry }: WayOnProps) =>
+  mayChange ? (
+    <button type="button" class="btn main" onClick={onRetry}>
+      {t().tryNow}
+    </button>
+  ) : (
+    <a class="btn main" href="#/friends">
+      {t().openTable}
+    </a>
+  );
+
 interface OpenedProps {
   readonly at: FinishedGame;
   readonly children: (state: ReplayState) => ComponentChildren;
@@ -78,15 +107,11 @@ export function Opened({ at: { game, table, invite }, children }: OpenedProps) {
     setLoaded(table === undefined ? loadHere(game ?? "") : await loadThere(table, invite));
   useEffect(() => void load(), [game, table, invite]);
   if (loaded === undefined) return <Page title="…" />;
-  if (typeof loaded !== "string") return <>{children(loaded)}</>;
+  if (!("why" in loaded)) return <>{children(loaded)}</>;
   return (
-    <TroublePage title={loaded}>
+    <TroublePage title={loaded.why}>
       <div class="buttons">
-        {table !== undefined && (
-          <button type="button" class="btn main" onClick={() => void load()}>
-            {t().tryNow}
-          </button>
-        )}
+        {table !== undefined && <WayOn mayChange={loaded.mayChange} onRetry={() => void load()} />}
         <a class="btn quiet" href="#/games">
           {t().games}
         </a>

@@ -286,6 +286,8 @@ export const de: Messages = {
   moreGames: (n) => plural(n, "Noch eine Partie", `Noch ${n} Partien`),
   gameGone: "Diese Partie ist hier nicht mehr aufgehoben.",
   gameRunning: "Diese Partie ist noch nicht zu Ende. Danach kannst du sie Zug für Zug ansehen.",
+  privateGame:
+    "Diese Partie können nur die ansehen, die am Tisch saßen oder seine Einladung haben.",
   youWinResigned: "Du gewinnst: Die andere Seite hat aufgegeben",
   youResigned: (name) => `Du hast aufgegeben: ${name} gewinnt`,
   winsResigned: (name) => `${name} gewinnt: Die andere Seite hat aufgegeben`,

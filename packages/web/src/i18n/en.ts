@@ -288,6 +288,7 @@ export const en = {
   moreGames: (n: number) => plural(n, "One more game", `${n} more games`),
   gameGone: "This game is not kept any more.",
   gameRunning: "This game is not over yet. It can be replayed afterwards.",
+  privateGame: "Only those who sat at this table, or have its invitation, can look at this game.",
   youWinResigned: "You win: the other player gave up",
   youResigned: (name: string) => `You gave up: ${name} wins`,
   winsResigned: (name: string) => `${name} wins: the other player gave up`,

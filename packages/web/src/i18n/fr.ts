@@ -285,6 +285,8 @@ export const fr: Messages = {
   moreGames: (n) => plural(n, "Encore une partie", `Encore ${n} parties`),
   gameGone: "Cette partie n’est plus conservée ici.",
   gameRunning: "Cette partie n’est pas encore finie. On pourra la revoir ensuite.",
+  privateGame:
+    "Seuls ceux qui étaient à cette table, ou qui ont son invitation, peuvent voir cette partie.",
   youWinResigned: "Tu gagnes : l’autre a abandonné",
   youResigned: (name) => `Tu as abandonné : ${name} gagne`,
   winsResigned: (name) => `${name} gagne : l’autre a abandonné`,

@@ -289,6 +289,7 @@ export const is: Messages = {
   gameGone: "Þessi viðureign er ekki lengur geymd hér.",
   gameRunning:
     "Þessari viðureign er ekki lokið. Hægt er að skoða hana leik fyrir leik þegar henni lýkur.",
+  privateGame: "Aðeins þau sem sátu við borðið eða hafa boðið að því geta skoðað þessa viðureign.",
   youWinResigned: "Þú vinnur: mótherjinn gafst upp",
   youResigned: (name) => `Þú gafst upp: ${name} vinnur`,
   winsResigned: (name) => `${name} vinnur: mótherjinn gafst upp`,

@@ -279,6 +279,7 @@ export const nl: Messages = {
   moreGames: (n) => plural(n, "Nog één partij", `Nog ${n} partijen`),
   gameGone: "Deze partij wordt hier niet meer bewaard.",
   gameRunning: "Deze partij is nog niet afgelopen. Daarna kun je hem terugkijken.",
+  privateGame: "Alleen wie aan deze tafel zat of de uitnodiging heeft, kan deze partij bekijken.",
   youWinResigned: "Je wint: de ander heeft opgegeven",
   youResigned: (name) => `Je hebt opgegeven: ${name} wint`,
   winsResigned: (name) => `${name} wint: de ander heeft opgegeven`,

@@ -270,6 +270,7 @@ export const sv: Messages = {
   moreGames: (n) => plural(n, "Ett parti till", `${n} partier till`),
   gameGone: "Det här partiet finns inte kvar.",
   gameRunning: "Det här partiet är inte slut än. När det är slut kan du se det drag för drag.",
+  privateGame: "Bara de som satt vid bordet eller har dess inbjudan kan se det här partiet.",
   youWinResigned: "Du vinner: motspelaren gav upp",
   youResigned: (name) => `Du gav upp: ${name} vinner`,
   winsResigned: (name) => `${name} vinner: motspelaren gav upp`,

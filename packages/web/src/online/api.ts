@@ -86,6 +86,14 @@ export const api = {
     get<string>(`${at(table)}/record${query(invite)}`),
 };
 
+/** What the server says to whoever comes to a private table without its whole invitation. */
+const UNINVITED: ReadonlySet<string> = new Set(["not-yours", "malformed"]);
+export const isUninvited = ({ code }: Trouble): boolean => UNINVITED.has(code);
+
+/** Whether trying again is of no use: what is not there, or not for this reader, stays so. */
+export const isFinal = (trouble: Trouble): boolean =>
+  trouble.code === "unknown" || isUninvited(trouble);
+
 /** A friendly sentence for what went wrong. */
 export function troubleText({ code }: Trouble): string {
   const { problem } = t();

@@ -4,16 +4,11 @@ import { Page } from "../app/page.tsx";
 import { TroublePage } from "../app/trouble-page.tsx";
 import { t } from "../i18n/i18n.ts";
 import { TablePage } from "../table/table-page.tsx";
-import { type Trouble, api, troubleText } from "./api.ts";
+import { type Trouble, api, isFinal, isUninvited, troubleText } from "./api.ts";
 import { Feed } from "./feed.ts";
 import { rememberTable } from "./last-table.ts";
 import { OnlineGame } from "./online-game.ts";
 import { OpenAnother, WaitingRoom } from "./waiting-room.tsx";
-
-/** Where trying again is of no use. */
-const GONE: ReadonlySet<string> = new Set(["unknown", "not-yours", "malformed"]);
-/** What the server says to whoever comes to a private table without its whole invitation. */
-const UNINVITED: ReadonlySet<string> = new Set(["not-yours", "malformed"]);
 
 interface OnlinePageProps {
   readonly table: string;
@@ -77,8 +72,8 @@ export function OnlinePage({ table, invite, wish }: OnlinePageProps) {
 
   if (trouble)
     return (
-      <TroublePage title={UNINVITED.has(trouble.code) ? t().badInvite : troubleText(trouble)}>
-        {GONE.has(trouble.code) ? (
+      <TroublePage title={isUninvited(trouble) ? t().badInvite : troubleText(trouble)}>
+        {isFinal(trouble) ? (
           <a class="btn main" href="#/friends">
             {t().openTable}
           </a>
