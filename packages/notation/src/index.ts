@@ -13,5 +13,6 @@ export {
   type GameRecord,
 } from "./record.ts";
 export { nameTags, namesOf } from "./names.ts";
+export { standInTags, standInsOf, type StandIns } from "./stand-ins.ts";
 export { makePosition, parsePosition } from "./position.ts";
 export { LEVEL_NAMES, TEST_PLAYERS, type LevelName, type TestPlayer } from "./players.ts";

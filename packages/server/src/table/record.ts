@@ -1,6 +1,7 @@
 /** The record of a finished game, with the means to check the deal. */
-import { makeRecord, nameTags } from "@gemwright/notation";
+import { makeRecord, nameTags, standInTags, type StandIns } from "@gemwright/notation";
 import { dealOf } from "./dealer.ts";
+import type { StepEntry } from "./entry.ts";
 import { gameOf, type TableState } from "./state.ts";
 
 export const COMMITMENT_TAG = "Commitment";
@@ -14,12 +15,43 @@ export function recordOf(state: TableState): string {
     ["Date", new Date(at).toISOString().slice(0, 10)],
     ...nameTags(state.seats.map(({ name, bot }) => (bot === null ? (name ?? "") : `${bot} (bot)`))),
   ];
+  further.push(...standInTags(standInsAt(state)));
   if (clock) further.push(["Clock", makeClock(clock)]);
   // A resigned game is not over under the rules, so the record's own result stays open.
   if (state.result?.ending === "resigned")
     further.push(["Termination", `resigned; won by seat ${state.result.winners.join(" ")}`]);
   further.push([COMMITMENT_TAG, commitment], [SALT_TAG, secret.salt]);
   return makeRecord({ deal: dealOf(secret, seats), options: { hideReserved }, further, turns });
+}
+
+/**
+ * The turns of which a bot decided a step in a person's seat. One that it only finished is its turn
+ * too: nobody answers for half of one.
+ */
+function standInsAt(state: TableState): StandIns {
+  const { turns } = gameOf(state);
+  const steps = standingSteps(state);
+  let first = 0;
+  const byBot = turns.map((turn) =>
+    steps.slice(first, (first += turn.length)).some(({ by }) => by === "bot"),
+  );
+  return state.seats.map(({ player }, index) => {
+    const stoodIn = state.entries.some(
+      (entry) => entry.type === "away" && entry.seat === index + 1,
+    );
+    if (player === null || !stoodIn) return undefined;
+    return turns.flatMap((_, i) => (i % state.seats.length === index && byBot[i] ? [i + 1] : []));
+  });
+}
+
+/** The steps that were not taken back, in their order. */
+function standingSteps({ entries }: TableState): readonly StepEntry[] {
+  let steps: { readonly seq: number; readonly entry: StepEntry }[] = [];
+  for (const [index, entry] of entries.entries()) {
+    if (entry.type === "step") steps.push({ seq: index + 1, entry });
+    if (entry.type === "taken-back") steps = steps.filter(({ seq }) => seq <= entry.to);
+  }
+  return steps.map(({ entry }) => entry);
 }
 
 const makeClock = (clock: NonNullable<TableState["opened"]["clock"]>): string =>
