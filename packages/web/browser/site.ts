@@ -21,8 +21,15 @@ export class Site {
   #url = "";
   #process: ChildProcess | undefined;
 
-  static async open(): Promise<Site> {
-    const site = new Site();
+  readonly #options: readonly string[];
+
+  constructor(options: readonly string[]) {
+    this.#options = options;
+  }
+
+  /** Opens one, with further options of `gemwright serve`. */
+  static async open(options: readonly string[] = []): Promise<Site> {
+    const site = new Site(options);
     await site.start();
     return site;
   }
@@ -37,7 +44,12 @@ export class Site {
     const db = join(this.#folder, "tables.db");
     const started = spawn(
       process.execPath,
-      [join(ROOT, "bin/gemwright.js"), "serve", "--port", port, "--db", db, "--json"],
+      [
+        join(ROOT, "bin/gemwright.js"),
+        "serve",
+        ...["--port", port, "--db", db, "--json"],
+        ...this.#options,
+      ],
       { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] },
     );
     this.#process = started;

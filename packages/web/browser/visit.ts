@@ -23,7 +23,8 @@ export const SIZES = {
 /** Whole games on a busy machine: a limit for what hangs, not a measure of speed. */
 const PATIENCE_MS = 600_000;
 
-export function visits(): Visits {
+/** The server may be given options of its own. */
+export function visits(...serve: readonly string[]): Visits {
   vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
   let browser: Browser;
   let site: Site;
@@ -31,7 +32,7 @@ export function visits(): Visits {
   const mistakes: string[] = [];
 
   beforeAll(async () => {
-    [browser, site] = await Promise.all([launch(), Site.open()]);
+    [browser, site] = await Promise.all([launch(), Site.open(serve)]);
   });
   afterAll(async () => {
     await browser?.close();

@@ -1,15 +1,13 @@
 import type { TableLine } from "@gemwright/protocol";
-import { SPECTATOR, type Seat, type Viewer, scores, winners } from "@gemwright/rules";
-import { t } from "../i18n/i18n.ts";
+import { SPECTATOR, type Viewer, scores, winners } from "@gemwright/rules";
 import { type Answer, api } from "../online/api.ts";
 import { whoAmI } from "../online/session.ts";
 import { sitterOf } from "../online/sitter.ts";
-import { sitterNames, type Sitter } from "../play/game.ts";
+import type { Sitter } from "../play/game.ts";
+import { type Outcome, awaySeats } from "../play/outcome.ts";
 import { replayAddress, tableReplayAddress } from "../play/replay-address.ts";
-import type { Outcome } from "../play/replay-game.ts";
 import { makeLocalRecord, positionsOf } from "../play/saved.ts";
 import { dropKept, keptGames, readKept } from "../play/shelf.ts";
-import { resignedTitle } from "../table/end.tsx";
 
 /** A finished game as the archive lists it, wherever it was played. */
 export interface Finished extends Outcome {
@@ -42,6 +40,7 @@ function finishedHere(): Finished[] {
         prestige: scores(position),
         winners: winners(position),
         resigned: false,
+        standIns: [],
         record: () => Promise.resolve(makeLocalRecord(game, at)),
         drop: () => dropKept(id),
       },
@@ -51,17 +50,19 @@ function finishedHere(): Finished[] {
 
 function finishedThere({ table, seats, result }: TableLine, player: string): Finished[] {
   if (!result) return [];
+  const sitters = seats.map(sitterOf);
   const own = seats.findIndex((seat) => seat.player === player);
   return [
     {
       href: tableReplayAddress(table),
       kind: "online",
       at: result.at,
-      sitters: seats.map(sitterOf),
+      sitters,
       viewer: own < 0 ? SPECTATOR : own,
       prestige: result.scores,
       winners: result.winners.map((seat) => seat - 1),
       resigned: result.ending === "resigned",
+      standIns: awaySeats(sitters),
       record: async () => {
         const answer = await api.record(table, undefined);
         return answer.ok ? answer.value : undefined;
@@ -97,24 +98,4 @@ export function openArchive(onChange: (archive: Archive) => void): void {
   void finishedOnline().then((there) =>
     onChange({ games: newestFirst([...here, ...(there.ok ? there.value : [])]), away: !there.ok }),
   );
-}
-
-export const nameIn = ({ sitters, viewer }: Outcome, seat: Seat): string =>
-  seat === viewer ? t().you : (sitterNames(sitters)[seat] ?? "");
-
-/** How it ended, in a sentence. */
-export function resultWords(game: Outcome): string {
-  const m = t();
-  const [only] = game.winners;
-  if (game.winners.length !== 1 || only === undefined)
-    return m.sharedVictory(
-      m.listOf(
-        game.winners.map((seat) => (seat === game.viewer ? m.youInList : nameIn(game, seat))),
-      ),
-      Math.max(...game.prestige),
-    );
-  const you = only === game.viewer;
-  if (game.resigned) return resignedTitle(nameIn(game, only), you, game.viewer === SPECTATOR);
-  const best = game.prestige[only] ?? 0;
-  return you ? m.youWin(best) : m.wins(nameIn(game, only), best);
 }

@@ -5,9 +5,10 @@ import { dateWords } from "../i18n/date.ts";
 import { t } from "../i18n/i18n.ts";
 import { SavedGames } from "../lobby/saved-games.tsx";
 import { SavedTables } from "../lobby/saved-tables.tsx";
+import { hasWon, nameIn, resultWords, seatNote } from "../play/outcome.ts";
 import { reviewAddress } from "../play/replay-address.ts";
 import { downloadRecord } from "./download.ts";
-import { type Archive, type Finished, nameIn, openArchive, resultWords } from "./finished.ts";
+import { type Archive, type Finished, openArchive } from "./finished.ts";
 import "../lobby/lobby.css";
 import "./archive.css";
 
@@ -17,7 +18,10 @@ function Ranking({ game }: { readonly game: Finished }) {
       {game.sitters.map((_, seat) => (
         <li data-won={game.winners.includes(seat) ? "" : undefined}>
           <Mark seat={seat + 1} />
-          <span>{nameIn(game, seat)}</span>
+          <span>
+            {nameIn(game, seat)}
+            {seatNote(game, seat) && <small>{seatNote(game, seat)}</small>}
+          </span>
           <b>{game.prestige[seat]}</b>
         </li>
       ))}
@@ -57,7 +61,7 @@ function Line({ game }: { readonly game: Finished }) {
     <li class="finished">
       <div class="finished-text">
         <h3>
-          {game.winners.includes(game.viewer) && <Sign name="laurel" />}
+          {hasWon(game) && <Sign name="laurel" />}
           {resultWords(game)}
         </h3>
         <p>

@@ -1,4 +1,4 @@
-import { parseRecords } from "@gemwright/notation";
+import { parseRecords, standInsOf } from "@gemwright/notation";
 import { SPECTATOR, isOver, scores, winners } from "@gemwright/rules";
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
@@ -8,6 +8,7 @@ import { TroublePage } from "../app/trouble-page.tsx";
 import { t } from "../i18n/i18n.ts";
 import { type Trouble, api, isFinal, isUninvited, troubleText } from "../online/api.ts";
 import { sitterOf } from "../online/sitter.ts";
+import { awaySeats } from "../play/outcome.ts";
 import { replayAddress, tableReplayAddress } from "../play/replay-address.ts";
 import type { ReplayState } from "../play/replay-game.ts";
 import { makeLocalRecord, positionsOf, turnsOf } from "../play/saved.ts";
@@ -46,6 +47,7 @@ function loadHere(id: string): Loaded {
     winners: winners(position),
     resigned: false,
     standIns: [],
+    botTurns: [],
     record: makeLocalRecord(game, kept.at),
     address: replayAddress(id),
   };
@@ -60,19 +62,19 @@ async function loadThere(table: string, invite: string | undefined): Promise<Loa
   const read = parseRecords(record.value);
   const game = read.ok ? read.value[0] : undefined;
   if (!game) return gone();
+  const sitters = seats.map(sitterOf);
   return {
     deal: game.deal,
     hideReserved: game.options.hideReserved,
     turns: game.turns,
-    sitters: seats.map((seat) => ({ ...sitterOf(seat), away: false })),
+    // on the table of a finished game nobody is away
+    sitters: sitters.map((sitter) => ({ ...sitter, away: false })),
     viewer: view.value.seat === null ? SPECTATOR : view.value.seat - 1,
     prestige: result.scores,
     winners: result.winners.map((seat) => seat - 1),
     resigned: result.ending === "resigned",
-    // whoever gives up against one other leaves nothing to be played
-    standIns: seats.flatMap(({ away }, seat) =>
-      away === null || (away === "resigned" && seats.length === 2) ? [] : [seat],
-    ),
+    standIns: awaySeats(sitters),
+    botTurns: standInsOf(game),
     record: record.value,
     address: tableReplayAddress(table, invite),
   };

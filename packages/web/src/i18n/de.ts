@@ -291,6 +291,14 @@ export const de: Messages = {
   youWinResigned: "Du gewinnst: Die andere Seite hat aufgegeben",
   youResigned: (name) => `Du hast aufgegeben: ${name} gewinnt`,
   winsResigned: (name) => `${name} gewinnt: Die andere Seite hat aufgegeben`,
+  botWins: (who, n, resigned) => {
+    const gone = resigned
+      ? `${who.you ? "Du hast" : `${who.name} hat`} aufgegeben`
+      : `${who.you ? "Du warst" : `${who.name} war`} weg`;
+    return `${gone}: Der Bot auf ${who.you ? "deinem" : "dem"} Platz gewinnt mit ${n} Prestige`;
+  },
+  botPlayedOn: "ein Bot spielte weiter",
+  gaveUpBotPlayedOn: "aufgegeben, ein Bot spielte weiter",
 
   curtainTitle: (name) => `${name} ist dran`,
   curtainText: "Gib das Gerät weiter. Reservierte Karten bleiben verdeckt, bis es weitergeht.",

@@ -292,6 +292,13 @@ export const en = {
   youWinResigned: "You win: the other player gave up",
   youResigned: (name: string) => `You gave up: ${name} wins`,
   winsResigned: (name: string) => `${name} wins: the other player gave up`,
+  botWins: (who: Who, n: number, resigned: boolean): string => {
+    const away = who.you ? "were away" : "was away";
+    const seat = who.you ? "your seat" : "the seat";
+    return `${who.name} ${resigned ? "gave up" : away}: the bot in ${seat} wins with ${n} prestige`;
+  },
+  botPlayedOn: "a bot played on",
+  gaveUpBotPlayedOn: "gave up, a bot played on",
 
   // pass and play
   curtainTitle: (name: string) => `${name} is next`,

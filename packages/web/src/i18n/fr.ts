@@ -290,6 +290,14 @@ export const fr: Messages = {
   youWinResigned: "Tu gagnes : l’autre a abandonné",
   youResigned: (name) => `Tu as abandonné : ${name} gagne`,
   winsResigned: (name) => `${name} gagne : l’autre a abandonné`,
+  botWins: (who, n, resigned) => {
+    const gone = resigned
+      ? `${who.you ? "Tu as" : `${who.name} a`} abandonné`
+      : `${who.you ? "Tu étais" : `${who.name} était`} en pause`;
+    return `${gone} : le bot à ${who.you ? "ta" : "sa"} place gagne avec ${n} prestige`;
+  },
+  botPlayedOn: "un bot a continué",
+  gaveUpBotPlayedOn: "abandon, un bot a continué",
 
   curtainTitle: (name) => `À ${name} de jouer`,
   curtainText: "Passe l’appareil. Les cartes réservées restent cachées jusque-là.",

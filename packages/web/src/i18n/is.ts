@@ -293,6 +293,13 @@ export const is: Messages = {
   youWinResigned: "Þú vinnur: mótherjinn gafst upp",
   youResigned: (name) => `Þú gafst upp: ${name} vinnur`,
   winsResigned: (name) => `${name} vinnur: mótherjinn gafst upp`,
+  botWins: (who, n, resigned) => {
+    const gone = resigned ? "gafst upp" : who.you ? "varst í burtu" : "var í burtu";
+    const seat = who.you ? "sætinu þínu" : "sætinu";
+    return `${who.name} ${gone}: þjarkurinn í ${seat} vinnur með ${n} ${plural(n, "virðingarstigi", "virðingarstigum")}`;
+  },
+  botPlayedOn: "þjarkur spilaði áfram",
+  gaveUpBotPlayedOn: "gafst upp, þjarkur spilaði áfram",
 
   curtainTitle: (name) => `${name} á leik næst`,
   curtainText: "Réttu tækið áfram. Frátekin spil eru hulin þar til þú heldur áfram.",

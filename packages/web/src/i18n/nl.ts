@@ -283,6 +283,14 @@ export const nl: Messages = {
   youWinResigned: "Je wint: de ander heeft opgegeven",
   youResigned: (name) => `Je hebt opgegeven: ${name} wint`,
   winsResigned: (name) => `${name} wint: de ander heeft opgegeven`,
+  botWins: (who, n, resigned) => {
+    const gone = resigned
+      ? `${who.you ? "Je hebt" : `${who.name} heeft`} opgegeven`
+      : `${who.you ? "Je" : who.name} was weg`;
+    return `${gone}: de bot op ${who.you ? "jouw" : "die"} plaats wint met ${n} prestige`;
+  },
+  botPlayedOn: "een bot speelde verder",
+  gaveUpBotPlayedOn: "opgegeven, een bot speelde verder",
 
   curtainTitle: (name) => `${name} is aan de beurt`,
   curtainText: "Geef het apparaat door. Gereserveerde kaarten blijven bedekt tot je verdergaat.",

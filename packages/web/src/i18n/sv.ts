@@ -274,6 +274,10 @@ export const sv: Messages = {
   youWinResigned: "Du vinner: motspelaren gav upp",
   youResigned: (name) => `Du gav upp: ${name} vinner`,
   winsResigned: (name) => `${name} vinner: motspelaren gav upp`,
+  botWins: (who, n, resigned) =>
+    `${who.name} ${resigned ? "gav upp" : "var borta"}: boten på ${who.you ? "din plats" : "platsen"} vinner med ${n} prestige`,
+  botPlayedOn: "en bot spelade vidare",
+  gaveUpBotPlayedOn: "gav upp, en bot spelade vidare",
 
   curtainTitle: (name) => `${name} står på tur`,
   curtainText: "Lämna över enheten. Reserverade kort är dolda tills du går vidare.",

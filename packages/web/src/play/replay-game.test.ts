@@ -35,6 +35,7 @@ const open = (turns?: number): ReplayGame =>
       winners: [],
       resigned: false,
       standIns: [],
+      botTurns: [],
       record: makeLocalRecord(state, 0),
       address: "#/games/one",
     },

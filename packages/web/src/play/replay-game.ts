@@ -1,36 +1,24 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
-import type { Turn } from "@gemwright/notation";
+import type { StandIns, Turn } from "@gemwright/notation";
 import {
   type Deal,
   type Position,
-  type Seat,
-  type Viewer,
   clonePosition,
   deckDealer,
   openingPosition,
 } from "@gemwright/rules";
 import { goTo } from "../app/route.ts";
 import { type Deed, withTurn } from "./deed.ts";
-import type { Change, Game, GameView, Line, Replay, Sitter } from "./game.ts";
-
-/** How a game ended, and for whom. */
-export interface Outcome {
-  readonly sitters: readonly Sitter[];
-  /** The seat of whoever looks at it; a spectator where nobody did sit there. */
-  readonly viewer: Viewer;
-  readonly prestige: readonly number[];
-  readonly winners: readonly Seat[];
-  /** Whether it ended because somebody gave up. */
-  readonly resigned: boolean;
-}
+import type { Change, Game, GameView, Line, Replay } from "./game.ts";
+import type { Outcome } from "./outcome.ts";
 
 /** A game to look through, wherever it was played. */
 export interface ReplayState extends Outcome {
   readonly deal: Deal;
   readonly hideReserved: boolean;
   readonly turns: readonly Turn[];
-  /** The seats of people who had left when it ended: a bot may have played for them. */
-  readonly standIns: readonly Seat[];
+  /** The turns by seat that a bot played for somebody; undefined where the record does not say. */
+  readonly botTurns: StandIns;
   readonly record: string;
   /** Where it is looked through. */
   readonly address: string;

@@ -4,18 +4,19 @@ import { useEffect, useMemo } from "preact/hooks";
 import { afterPaint } from "../app/after-paint.ts";
 import { Page } from "../app/page.tsx";
 import type { FinishedGame } from "../app/route.ts";
-import { nameIn, resultWords } from "../archive/finished.ts";
 import { Opened } from "../archive/opened.tsx";
 import { Mark, Sign } from "../art/stone.tsx";
 import { language, t } from "../i18n/i18n.ts";
 import { type Written, writtenIn } from "../i18n/numbers.ts";
 import { Rich } from "../i18n/rich.tsx";
 import type { Deed } from "../play/deed.ts";
+import { nameIn, resultWords, seatNote } from "../play/outcome.ts";
 import { momentAddress } from "../play/replay-address.ts";
 import { type ReplayState, retrace } from "../play/replay-game.ts";
 import { BASE, SeatChart, TOP, WIDTH } from "../table/seat-chart.tsx";
 import { tell } from "../table/tell.ts";
 import { tellBetter } from "./better.ts";
+import { isStandIns, ownAnalyses } from "./own-turns.ts";
 import { type Review, reviewOf } from "./review.ts";
 import { type ReviewTexts, type Slip, reviewTexts, slipOf } from "./review-texts.ts";
 import "./review.css";
@@ -83,7 +84,7 @@ interface PlayersProps {
   readonly seats: readonly SeatAnalysis[];
 }
 
-function Players({ reviewed: { texts, written, names }, seats }: PlayersProps) {
+function Players({ reviewed: { texts, written, names, state }, seats }: PlayersProps) {
   return (
     <section class="review-players" aria-labelledby="review-players" tabIndex={0}>
       <h2 id="review-players">{texts.table}</h2>
@@ -104,6 +105,7 @@ function Players({ reviewed: { texts, written, names }, seats }: PlayersProps) {
               <th scope="row">
                 <Mark seat={seat + 1} />
                 <span>{names[seat]}</span>
+                {seatNote(state, seat) && <small>{seatNote(state, seat)}</small>}
               </th>
               <td class="review-accuracy">{accuracy === null ? "–" : Math.round(accuracy)}</td>
               {SLIPS.map((slip) => (
@@ -131,7 +133,9 @@ function SlipLine({ reviewed, turn, onLook }: SlipLineProps) {
   const start = positions[before];
   const slip = slipOf(turn);
   if (!deed || !start || !slip) return null;
-  const who = { you: turn.seat === state.viewer, name: names[turn.seat] ?? "" };
+  const who = isStandIns(state.botTurns, turn)
+    ? { you: false, name: texts.theBot }
+    : { you: turn.seat === state.viewer, name: names[turn.seat] ?? "" };
   const when = t().turnOf(turn.turn, deeds.length);
   return (
     <li class="slip-line" data-grade={slip}>
@@ -160,22 +164,36 @@ function SlipLine({ reviewed, turn, onLook }: SlipLineProps) {
 interface SlipsProps {
   readonly reviewed: Reviewed;
   readonly seat: Seat;
+  /** Whether they are the turns of a bot that stood in for somebody. */
+  readonly standIn: boolean;
   readonly review: Review;
 }
 
+/** What a record says of a bot that played for somebody in a seat, or cannot say. */
+function standInWords({ texts, state }: Reviewed, seat: Seat): string {
+  const byBot = state.botTurns[seat];
+  if (byBot === undefined) return state.standIns.includes(seat) ? texts.standIn : "";
+  return byBot.length > 0 ? texts.onlyOwn(byBot.length) : "";
+}
+
 /** What a seat gave away. People want to learn from their turns; those of bots are folded. */
-function Slips({ reviewed, seat, review }: SlipsProps) {
+function Slips({ reviewed, seat, standIn, review }: SlipsProps) {
   const { texts, names, state, turns } = reviewed;
-  const slips = turns.filter((turn) => turn.seat === seat && slipOf(turn));
+  const slips = turns.filter(
+    (turn) => turn.seat === seat && isStandIns(state.botTurns, turn) === standIn && slipOf(turn),
+  );
   const returned = slips.some(({ turn }) => turn === review.lookedAt);
+  const people = state.sitters[seat]?.bot === undefined && !standIn;
+  const whose = seat === state.viewer ? texts.ownTurns : texts.turnsOf(names[seat] ?? "");
+  const about = standIn ? "" : standInWords(reviewed, seat);
   return (
-    <details class="review-seat" open={returned || state.sitters[seat]?.bot === undefined}>
+    <details class="review-seat" open={returned || people}>
       <summary>
         <Mark seat={seat + 1} />
-        <h2>{seat === state.viewer ? texts.ownTurns : texts.turnsOf(names[seat] ?? "")}</h2>
+        <h2>{standIn ? texts.botTurns : whose}</h2>
         <span>{slips.length}</span>
       </summary>
-      {state.standIns.includes(seat) && <p>{texts.standIn}</p>}
+      {about && <p class="review-stand-in">{about}</p>}
       {slips.length === 0 ? (
         <p>{texts.noSlips}</p>
       ) : (
@@ -210,7 +228,7 @@ function useWayBack(review: Review): void {
 /** What stands once every turn is judged. */
 function Judged({ reviewed, review }: { readonly reviewed: Reviewed; readonly review: Review }) {
   const { texts, written, names, state } = reviewed;
-  const seats = review.seats.value ?? [];
+  const seats = ownAnalyses(review.turns.value, names.length, state.botTurns);
   useWayBack(review);
   const from = {
     inaccuracy: written.whole(GRADE_FROM.inaccuracy),
@@ -220,13 +238,16 @@ function Judged({ reviewed, review }: { readonly reviewed: Reviewed; readonly re
   // one's own turns come first
   const order = names
     .map((_, seat) => seat)
-    .filter((seat) => seats[seat]?.accuracy !== null)
-    .toSorted((a, b) => Number(b === state.viewer) - Number(a === state.viewer));
+    .toSorted((a, b) => Number(b === state.viewer) - Number(a === state.viewer))
+    .flatMap((seat) => [
+      ...(seats[seat]?.accuracy === null ? [] : [{ seat, standIn: false }]),
+      ...(state.botTurns[seat]?.length ? [{ seat, standIn: true }] : []),
+    ]);
   return (
     <>
       <Players reviewed={reviewed} seats={seats} />
-      {order.map((seat) => (
-        <Slips reviewed={reviewed} seat={seat} review={review} />
+      {order.map(({ seat, standIn }) => (
+        <Slips reviewed={reviewed} seat={seat} standIn={standIn} review={review} />
       ))}
       <p class="review-about">{texts.about(from)}</p>
       <p class="review-about">{texts.eyes}</p>

@@ -25,6 +25,9 @@ export interface ReviewTexts {
   readonly range: (name: string, first: string, low: string, high: string, last: string) => string;
   readonly ready: string;
   readonly standIn: string;
+  readonly onlyOwn: (turns: number) => string;
+  readonly theBot: string;
+  readonly botTurns: string;
   readonly counts: Readonly<Record<Slip, string>>;
   readonly grade: Readonly<Record<Slip, string>>;
   readonly turnsOf: (name: string) => string;

@@ -7,12 +7,14 @@ import {
   prestige,
   purchasedCount,
   round,
+  scores,
   seatCount,
   winners,
 } from "@gemwright/rules";
 import { downloadRecord } from "../archive/download.ts";
 import { Mark, Sign } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
+import { type Outcome, awaySeats, resultWords, seatNote } from "../play/outcome.ts";
 import { reviewAddress } from "../play/replay-address.ts";
 import type { TableCtrl } from "./ctrl.ts";
 import { Modal } from "./modal.tsx";
@@ -41,30 +43,14 @@ export function ranking(position: Position): Rank[] {
   }).toSorted((a, b) => b.prestige - a.prestige || a.bought - b.bought);
 }
 
-const winnersOf = (ctrl: TableCtrl): readonly Seat[] =>
-  ctrl.view.resigned ?? winners(ctrl.position);
-
-/** Who won because somebody gave up, as the reader sees it. */
-export function resignedTitle(name: string, you: boolean, watched: boolean): string {
-  const m = t();
-  if (you) return m.youWinResigned;
-  return watched ? m.winsResigned(name) : m.youResigned(name);
-}
-
-function title(ctrl: TableCtrl, ranks: readonly Rank[]): string {
-  const m = t();
-  const won = winnersOf(ctrl);
-  const best = ranks[0]?.prestige ?? 0;
-  const [only] = won;
-  if (ctrl.view.resigned && only !== undefined && won.length === 1)
-    return resignedTitle(ctrl.name(only), only === ctrl.view.viewer, ctrl.watching);
-  if (won.length > 1 || only === undefined)
-    return m.sharedVictory(
-      m.listOf(won.map((seat) => (ctrl.who(seat).you ? m.youInList : ctrl.name(seat)))),
-      best,
-    );
-  return ctrl.who(only).you ? m.youWin(best) : m.wins(ctrl.name(only), best);
-}
+const outcomeOf = ({ view, position }: TableCtrl): Outcome => ({
+  sitters: view.sitters,
+  viewer: view.viewer,
+  prestige: scores(position),
+  winners: view.resigned ?? winners(position),
+  resigned: view.resigned !== undefined,
+  standIns: awaySeats(view.sitters),
+});
 
 /** In words, where prestige alone did not decide. */
 function tieBreak(ctrl: TableCtrl, ranks: readonly Rank[]): string {
@@ -91,7 +77,8 @@ async function keepRecord(ctrl: TableCtrl): Promise<void> {
 /** The result, how it came, and what to do next. */
 export function End({ ctrl }: { readonly ctrl: TableCtrl }) {
   const m = t();
-  const won = winnersOf(ctrl);
+  const outcome = outcomeOf(ctrl);
+  const won = outcome.winners;
   // where somebody gave up, whoever won stands first all the same
   const ranks = ranking(ctrl.position).toSorted(
     (a, b) => Number(won.includes(b.seat)) - Number(won.includes(a.seat)),
@@ -103,7 +90,7 @@ export function End({ ctrl }: { readonly ctrl: TableCtrl }) {
       <p class="eyebrow">{m.gameOverRounds(round(ctrl.position) - (ctrl.view.resigned ? 0 : 1))}</p>
       <h1 id="end-title">
         <Sign name="laurel" />
-        {title(ctrl, ranks)}
+        {resultWords(outcome)}
       </h1>
       <table class="ranking">
         <thead>
@@ -122,7 +109,10 @@ export function End({ ctrl }: { readonly ctrl: TableCtrl }) {
                 <span class="rank">
                   <i>{i + 1}</i>
                   <Mark seat={rank.seat + 1} />
-                  <span class="rank-name">{ctrl.name(rank.seat)}</span>
+                  <span>
+                    <span class="rank-name">{ctrl.name(rank.seat)}</span>
+                    {seatNote(outcome, rank.seat) && <small>{seatNote(outcome, rank.seat)}</small>}
+                  </span>
                 </span>
               </th>
               <td>{rank.prestige - rank.fromNobles}</td>
