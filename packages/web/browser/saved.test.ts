@@ -57,6 +57,23 @@ describe("games under way", () => {
     expect(await page.getByText(/could not be read/).count()).toBe(0);
   });
 
+  it("that can be read in part go on from there, after a sentence about it", async () => {
+    const page = await visit();
+    const saved = makeSaved(gameAt(2, "middle")) as { steps: string[] };
+    const lost = Math.floor(saved.steps.length / 2);
+    await keep(page, site().url, { part: { ...saved, steps: saved.steps.with(lost, "WWWWW") } });
+    await page.goto(`${site().url}#/`);
+    await page.getByRole("link", { name: /Go on playing/ }).click();
+    await page.getByRole("heading", { name: /Part of this saved game/ }).waitFor();
+    await page.getByRole("button", { name: "Go on playing" }).click();
+    await page.locator("main.table:not([data-behind])").waitFor();
+    await new Person(page).act();
+    // whoever has played on is not told again
+    await page.reload();
+    await page.locator("main.table:not([data-behind])").waitFor();
+    expect(await page.locator(".broken-sign").count()).toBe(0);
+  });
+
   it("that cannot be read leave a new one a tap away", async () => {
     const page = await visit();
     await keep(page, site().url, { broken: { version: 1, steps: [7] } });

@@ -1,5 +1,5 @@
 import type { TableLine } from "@gemwright/protocol";
-import { SPECTATOR, type Viewer, scores, winners } from "@gemwright/rules";
+import { SPECTATOR, type Viewer, isOver, scores, winners } from "@gemwright/rules";
 import { type Answer, api } from "../online/api.ts";
 import { whoAmI } from "../online/session.ts";
 import { sitterOf } from "../online/sitter.ts";
@@ -30,6 +30,8 @@ function finishedHere(): Finished[] {
     if (saved?.state !== "fine") return [];
     const { game } = saved;
     const position = positionsOf(game).at(-1)!;
+    // a game whose end could not be read is under way again
+    if (!isOver(position)) return [];
     return [
       {
         href: replayAddress(id),

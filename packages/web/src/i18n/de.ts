@@ -454,6 +454,8 @@ export const de: Messages = {
 
   savedBroken:
     "Das gespeicherte Spiel ließ sich nicht lesen und wurde beiseitegelegt. Ein neues ist schnell begonnen.",
+  savedCut:
+    "Ein Teil des gespeicherten Spiels ließ sich nicht lesen. Es geht nach dem letzten lesbaren Zug weiter.",
   unknownPage: "Diese Seite gibt es nicht.",
   noSuchRule: (rule) => `Eine Regel ${rule} gibt es nicht. Hier ist das ganze Buch.`,
   failed: "Auf dieser Seite ist etwas schiefgegangen. Das Spiel ist gespeichert.",

@@ -453,6 +453,7 @@ export const en = {
 
   // trouble
   savedBroken: "The saved game could not be read and was put aside. A new one is one tap away.",
+  savedCut: "Part of this saved game could not be read. It goes on from the last turn that could.",
   unknownPage: "There is no such page.",
   noSuchRule: (rule: string) => `There is no rule ${rule}. Here is the whole book.`,
   failed: "Something went wrong on this page. The game is saved.",

@@ -450,6 +450,8 @@ export const fr: Messages = {
 
   savedBroken:
     "La partie enregistrée est illisible et a été mise de côté. On peut vite en commencer une autre.",
+  savedCut:
+    "La fin de la partie enregistrée est illisible. Elle reprend après le dernier tour lisible.",
   unknownPage: "Cette page n’existe pas.",
   noSuchRule: (rule) => `La règle ${rule} n’existe pas. Voici tout le livre.`,
   failed: "Quelque chose a mal tourné sur cette page. La partie est enregistrée.",

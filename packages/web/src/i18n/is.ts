@@ -452,6 +452,8 @@ export const is: Messages = {
 
   savedBroken:
     "Ekki tókst að lesa geymdu viðureignina og hún var lögð til hliðar. Fljótlegt er að hefja nýja.",
+  savedCut:
+    "Ekki tókst að lesa alla geymdu viðureignina. Hún heldur áfram eftir síðasta leikinn sem tókst að lesa.",
   unknownPage: "Þessi síða er ekki til.",
   noSuchRule: (rule) => `Engin regla heitir ${rule}. Hér er öll bókin.`,
   failed: "Eitthvað fór úrskeiðis á síðunni. Viðureignin er geymd.",

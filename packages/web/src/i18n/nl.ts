@@ -442,6 +442,8 @@ export const nl: Messages = {
 
   savedBroken:
     "Het bewaarde spel kon niet gelezen worden en is opzijgelegd. Een nieuw spel is zo begonnen.",
+  savedCut:
+    "Een deel van het bewaarde spel kon niet gelezen worden. Het gaat verder na de laatste leesbare beurt.",
   unknownPage: "Die pagina bestaat niet.",
   noSuchRule: (rule) => `Er is geen regel ${rule}. Hier is het hele boek.`,
   failed: "Er ging iets mis op deze pagina. Het spel is bewaard.",

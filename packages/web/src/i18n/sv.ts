@@ -426,6 +426,8 @@ export const sv: Messages = {
 
   savedBroken:
     "Det sparade spelet gick inte att läsa och lades åt sidan. Ett nytt är snabbt startat.",
+  savedCut:
+    "En del av det sparade spelet gick inte att läsa. Det fortsätter efter den sista turen som gick att läsa.",
   unknownPage: "Den sidan finns inte.",
   noSuchRule: (rule) => `Det finns ingen regel ${rule}. Här är hela boken.`,
   failed: "Något gick fel på den här sidan. Spelet är sparat.",

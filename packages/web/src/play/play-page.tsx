@@ -4,6 +4,7 @@ import { settings } from "../app/settings.ts";
 import { TroublePage } from "../app/trouble-page.tsx";
 import { t } from "../i18n/i18n.ts";
 import { TablePage } from "../table/table-page.tsx";
+import { CutGame } from "./cut-game.tsx";
 import { newBotGame, openLocalGame, startLocal } from "./open.ts";
 import { keptGames, putAside, readKept } from "./shelf.ts";
 
@@ -28,5 +29,9 @@ export function PlayPage({ run }: { readonly run: string }) {
         </Button>
       </TroublePage>
     );
-  return <TablePage open={() => openLocalGame(id, saved.game)} begin={(game) => void game.run()} />;
+  return (
+    <CutGame key={id} cut={saved.cut}>
+      <TablePage open={() => openLocalGame(id, saved.game)} begin={(game) => void game.run()} />
+    </CutGame>
+  );
 }

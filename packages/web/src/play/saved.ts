@@ -10,6 +10,7 @@ import {
   cardsOfLevel,
   clonePosition,
   deckDealer,
+  isOver,
   LEVELS,
   nobleIndex,
   noblesFor,
@@ -85,21 +86,41 @@ function parseDeal(value: Readonly<Record<string, unknown>>, seats: SeatCount): 
   return { seats, decks: cards as number[][], nobles: tiles as number[] };
 }
 
-function parseSteps(deal: Deal, texts: unknown): Step[] | undefined {
+interface ReadSteps {
+  readonly steps: readonly Step[];
+  readonly whole: boolean;
+}
+
+/**
+ * The steps up to the first that is not legal: what was meant after it cannot be known. The turn that
+ * it belongs to is left out with it, and a game of which no turn is left is none.
+ */
+function parseSteps(deal: Deal, texts: unknown): ReadSteps | undefined {
   if (!isList(texts)) return undefined;
   const position = openingPosition(deal);
   const dealer = deckDealer(deal);
   const steps: Step[] = [];
+  let ended = 0;
   for (const text of texts) {
+    // nothing can be missing after the end
+    if (isOver(position)) break;
     const step = parseStep(position, String(text));
-    if (!step.ok) return undefined;
+    if (!step.ok) return ended > 0 ? { steps: steps.slice(0, ended), whole: false } : undefined;
+    const turns = turnsPlayed(position);
     steps.push(step.value);
     playDealt(position, step.value, dealer);
+    if (turnsPlayed(position) !== turns) ended = steps.length;
   }
-  return steps;
+  return { steps, whole: true };
 }
 
-export function parseSaved(value: unknown): LocalGameState | undefined {
+/** A game that was read back, and whether all of it was. */
+export interface ReadGame {
+  readonly game: LocalGameState;
+  readonly whole: boolean;
+}
+
+export function parseSaved(value: unknown): ReadGame | undefined {
   if (!isObject(value) || value["version"] !== 1 || !isList(value["sitters"])) return undefined;
   const { kind } = value;
   const sitters = value["sitters"].map(parseSitter);
@@ -107,8 +128,10 @@ export function parseSaved(value: unknown): LocalGameState | undefined {
   if ((kind !== "bots" && kind !== "pass") || !seats || sitters.includes(undefined))
     return undefined;
   const deal = parseDeal(value, seats);
-  const steps = deal && parseSteps(deal, value["steps"]);
-  return deal && steps && { kind, sitters: sitters as Sitter[], deal, steps };
+  const read = deal && parseSteps(deal, value["steps"]);
+  if (!read) return undefined;
+  const { steps, whole } = read;
+  return { game: { kind, sitters: sitters as Sitter[], deal, steps }, whole };
 }
 
 /** The whole turns of a game; steps of one that has not ended are left out. */

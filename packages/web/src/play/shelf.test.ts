@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { keysAfter, readText, writeText } from "../app/store.ts";
 import type { LocalGameState } from "./local-game.ts";
 import { findResumables } from "./resumable.ts";
-import { makeSaved, positionsOf } from "./saved.ts";
+import { makeSaved, positionsOf, turnsOf } from "./saved.ts";
 import {
   addKept,
   advisedGame,
@@ -53,7 +53,11 @@ describe("the shelf", () => {
     expect(games.map(({ id }) => id).toSorted()).toEqual([bots, pass, advised].toSorted());
     expect(games.find(({ id }) => id === advised)?.href).toBe("#/learn/play");
     expect(games.find(({ id }) => id === pass)?.href).toBe(`#/play/${pass}`);
-    expect(readKept(bots)).toEqual({ state: "fine", game: played(opened(1, "bots"), 3) });
+    expect(readKept(bots)).toEqual({
+      state: "fine",
+      game: played(opened(1, "bots"), 3),
+      cut: false,
+    });
   });
 
   it("lets go of a game in which nobody has decided anything when another one is opened", () => {
@@ -100,10 +104,41 @@ describe("the shelf", () => {
     writeText("game", JSON.stringify(makeSaved(game)));
     writeText("learn.play", "running");
     const [kept] = keptGames();
-    expect(readKept(kept.id)).toEqual({ state: "fine", game });
+    expect(readKept(kept.id)).toEqual({ state: "fine", game, cut: false });
     expect(readText("game")).toBeUndefined();
     expect(advisedGame()).toBe(kept.id);
     expect(keptGames()).toHaveLength(1);
+  });
+
+  it("goes on with a game from its last whole turn that can be read, until somebody has played on", () => {
+    const game = played(opened(8, "bots"), 30);
+    const turns = turnsOf(game);
+    // a turn of two steps, of which the second cannot be read
+    const broken = turns.findIndex((turn) => turn.length > 1);
+    const before = turns.slice(0, broken).flat();
+    const saved = makeSaved(game) as { steps: string[] };
+    const steps = saved.steps.with(before.length + 1, "nonsense");
+    const text = JSON.stringify({ ...saved, steps, at: 5, over: true });
+    writeText("saved.cut", text);
+    expect(before.length).toBeGreaterThan(0);
+    const left = { state: "fine", game: { ...game, steps: before }, cut: true };
+    expect([readKept("cut"), readKept("cut")]).toEqual([left, left]);
+    expect(readText("game.broken")).toBe(text);
+    // it is under way, whatever was kept of it before
+    expect(keptGames()).toEqual([{ id: "cut", at: 5, over: false }]);
+    expect(findResumables()).toMatchObject({ games: [{ id: "cut" }], broken: false });
+    writeKept("cut", left.game);
+    expect(readKept("cut")).toEqual({ ...left, cut: false });
+  });
+
+  it("leaves a finished game finished, whatever stands after its end", () => {
+    const game = finished(9);
+    const saved = makeSaved(game) as { steps: string[] };
+    writeText(
+      "saved.over",
+      JSON.stringify({ ...saved, steps: [...saved.steps, "WUG"], over: true }),
+    );
+    expect(readKept("over")).toEqual({ state: "fine", game, cut: false });
   });
 
   it("puts aside what is no game, tells so once, and leaves the others alone", () => {

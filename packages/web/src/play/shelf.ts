@@ -8,13 +8,20 @@ import { OLD_KEY, PREFIX } from "./shelf-keys.ts";
 
 /** The name of the game with advice, so that it is gone on with where the advice is. */
 const ADVISED_KEY = "learn.play";
+/** The text of the last game that could not be read, or not to its end. */
+const ASIDE_KEY = "game.broken";
 /** Finished games beyond these make room, the oldest first. */
 const FINISHED_KEPT = 100;
 
 /** A game that was read back; broken where something is stored that is no game. */
 export type Saved =
   | { readonly state: "none" | "broken" }
-  | { readonly state: "fine"; readonly game: LocalGameState };
+  | {
+      readonly state: "fine";
+      readonly game: LocalGameState;
+      /** Whether its end could not be read, and nobody has played on since. */
+      readonly cut: boolean;
+    };
 
 /** What the shelf knows of a game without playing it through. */
 export interface Kept {
@@ -34,9 +41,11 @@ const isFinished = (game: LocalGameState): boolean => {
   return last !== undefined && isOver(last);
 };
 
+const write = (id: string, saved: object): void => writeText(PREFIX + id, JSON.stringify(saved));
+
 export function writeKept(id: string, game: LocalGameState, at: number = Date.now()): void {
   const over = isFinished(game);
-  writeText(PREFIX + id, JSON.stringify({ ...makeSaved(game), at, over }));
+  write(id, { ...makeSaved(game), at, over });
   if (over)
     for (const { id: old } of keptGames()
       .filter((kept) => kept.over)
@@ -64,8 +73,28 @@ export const isBegun = (game: LocalGameState): boolean =>
 
 export function readKept(id: string): Saved {
   if (readText(PREFIX + id) === undefined) return { state: "none" };
-  const game = parseSaved(readJson(PREFIX + id));
-  return game ? { state: "fine", game } : { state: "broken" };
+  const value = readJson(PREFIX + id);
+  const read = parseSaved(value);
+  if (!read) return { state: "broken" };
+  if (!read.whole) cutKept(id, read.game);
+  return { state: "fine", game: read.game, cut: !read.whole || factsOf(value).cut };
+}
+
+/** Keeps what could be read of a game in its place; the text as it was is put aside. */
+function cutKept(id: string, game: LocalGameState): void {
+  const { at } = factsOf(readJson(PREFIX + id));
+  writeText(ASIDE_KEY, readText(PREFIX + id));
+  write(id, { ...makeSaved(game), at, over: isFinished(game), cut: true });
+}
+
+/** What is kept beside the game itself. */
+function factsOf(value: unknown): Omit<Kept, "id"> & { readonly cut: boolean } {
+  const facts = typeof value === "object" && value !== null ? value : {};
+  return {
+    at: "at" in facts && typeof facts.at === "number" ? facts.at : 0,
+    over: "over" in facts && facts.over === true,
+    cut: "cut" in facts && facts.cut === true,
+  };
 }
 
 /** Everything on the shelf, what was played last first. */
@@ -73,10 +102,8 @@ export function keptGames(): Kept[] {
   adoptOldGame();
   return keysAfter(PREFIX)
     .map((id): Kept => {
-      const value = readJson(PREFIX + id);
-      const facts = typeof value === "object" && value !== null ? value : {};
-      const at = "at" in facts && typeof facts.at === "number" ? facts.at : 0;
-      return { id, at, over: "over" in facts && facts.over === true };
+      const { at, over } = factsOf(readJson(PREFIX + id));
+      return { id, at, over };
     })
     .toSorted((a, b) => b.at - a.at);
 }
@@ -90,7 +117,7 @@ export function dropKept(id: string): () => void {
 
 /** Puts a game aside that cannot be read, so that it is not met again. */
 export function putAside(id: string): void {
-  writeText("game.broken", readText(PREFIX + id));
+  writeText(ASIDE_KEY, readText(PREFIX + id));
   dropKept(id);
 }
 
@@ -102,9 +129,9 @@ function adoptOldGame(): void {
   const text = readText(OLD_KEY);
   if (text === undefined) return;
   const id = newId();
-  const game = parseSaved(readJson(OLD_KEY));
+  const read = parseSaved(readJson(OLD_KEY));
   writeText(OLD_KEY, undefined);
-  if (game) writeKept(id, game);
+  if (read?.whole) writeKept(id, read.game);
   else writeText(PREFIX + id, text);
   if (advisedGame() === "running") setAdvisedGame(id);
 }

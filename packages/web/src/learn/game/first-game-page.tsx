@@ -2,6 +2,7 @@ import { type Step, isOver } from "@gemwright/rules";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { t } from "../../i18n/i18n.ts";
 import { Rich } from "../../i18n/rich.tsx";
+import { CutGame } from "../../play/cut-game.tsx";
 import { LocalGame, type LocalGameState } from "../../play/local-game.ts";
 import { newBotGame, openLocalGame } from "../../play/open.ts";
 import { addKept, advisedGame, keptGames, readKept, setAdvisedGame } from "../../play/shelf.ts";
@@ -14,17 +15,18 @@ import { phraseFor } from "./phrase.ts";
 interface FirstGame {
   readonly id: string;
   readonly state: LocalGameState;
+  readonly cut: boolean;
 }
 
 /** The game with advice that was left, or a new one against the easiest bot. */
 function firstGame(): FirstGame {
   const left = keptGames().find(({ id, over }) => id === advisedGame() && !over);
   const saved = left && readKept(left.id);
-  if (saved?.state === "fine") return { id: left!.id, state: saved.game };
+  if (saved?.state === "fine") return { id: left!.id, state: saved.game, cut: saved.cut };
   const state = newBotGame(2, "novice");
   const id = addKept(state);
   setAdvisedGame(id);
-  return { id, state };
+  return { id, state, cut: false };
 }
 
 /** Advice that becomes less from turn to turn. */
@@ -59,12 +61,14 @@ function Adviser({ ctrl, game }: { readonly ctrl: TableCtrl; readonly game: Loca
 
 /** After the lessons: a real game against the easiest bot. */
 export function FirstGamePage() {
-  const { id, state } = useMemo(firstGame, []);
+  const { id, state, cut } = useMemo(firstGame, []);
   return (
-    <TablePage
-      open={() => openLocalGame(id, state)}
-      begin={(game) => void game.run()}
-      above={(ctrl, game) => <Adviser ctrl={ctrl} game={game} />}
-    />
+    <CutGame cut={cut}>
+      <TablePage
+        open={() => openLocalGame(id, state)}
+        begin={(game) => void game.run()}
+        above={(ctrl, game) => <Adviser ctrl={ctrl} game={game} />}
+      />
+    </CutGame>
   );
 }
