@@ -1,7 +1,7 @@
 import type { TableLine } from "@gemwright/protocol";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { LANGUAGES, type Language } from "../src/i18n/words.ts";
+import { BOT_LEVELS, LANGUAGES, type Language } from "../src/i18n/words.ts";
 import { openTable as playTogether } from "./company.ts";
 import { QUICK } from "./person.ts";
 import { PHONE, visits } from "./visit.ts";
@@ -248,4 +248,26 @@ describe.each(Object.keys(LANGUAGES) as Language[])("on a phone in %s", (languag
     await page.locator(".learn-doors .door p").first().waitFor();
     expect(await page.locator(".learn-doors .door p").first().isVisible()).toBe(true);
   });
+});
+
+describe("the strength of bots", () => {
+  it.each(Object.keys(LANGUAGES) as Language[])(
+    "is told in one line where it is chosen, on a phone in the language %s",
+    async (language) => {
+      const page = await visit(PHONE, { ...QUICK, language });
+      await page.goto(site().url);
+      await page.locator(".adjust summary").tap();
+      const told = new Set<string>();
+      for (const level of BOT_LEVELS) {
+        await page.locator(`.choice:has([value="${level}"])`).tap();
+        const about = page.locator(".choice-about");
+        told.add(await about.innerText());
+        const lines = await about.evaluate(
+          (each) => each.clientHeight / Number.parseFloat(getComputedStyle(each).lineHeight),
+        );
+        expect(lines, await about.innerText()).toBeLessThan(1.5);
+      }
+      expect(told.size).toBe(BOT_LEVELS.length);
+    },
+  );
 });

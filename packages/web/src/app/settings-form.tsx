@@ -10,10 +10,13 @@ interface ChoiceProps<T extends string> {
   readonly value: T;
   readonly options: readonly (readonly [value: T, label: string])[];
   readonly onPick: (value: T) => void;
+  /** What the chosen one is like. */
+  readonly about?: string;
 }
 
 /** One of a few, all of them in sight. */
-export function Choices<T extends string>({ label, value, options, onPick }: ChoiceProps<T>) {
+export function Choices<T extends string>(props: ChoiceProps<T>) {
+  const { label, value, options, onPick, about } = props;
   return (
     <fieldset class="choices">
       <legend>{label}</legend>
@@ -32,6 +35,11 @@ export function Choices<T extends string>({ label, value, options, onPick }: Cho
           </label>
         ))}
       </div>
+      {about && (
+        <p class="choice-about" role="status">
+          {about}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -43,6 +43,14 @@ export const de: Messages = {
     master: "Meister",
     champion: "Champion",
   },
+  levelManner: {
+    novice: "Fürs erste Spiel: sieht nur die halbe Auslage",
+    apprentice: "Sieht fast alles, plant aber nichts",
+    journeyman: "Denkt voraus, übersieht aber vieles",
+    jeweller: "Denkt voraus und übersieht wenig",
+    master: "Übersieht nichts und plant gut",
+    champion: "Nimmt sich Zeit und spielt, so gut es geht",
+  },
   cancel: "Abbrechen",
   close: "Schließen",
 

@@ -39,6 +39,15 @@ export const en = {
     master: "Master",
     champion: "Champion",
   },
+  /** What a level is like, from docs/AI.md; one line on a phone. */
+  levelManner: {
+    novice: "For a first game: sees only half the market",
+    apprentice: "Sees nearly everything, but plans nothing",
+    journeyman: "Thinks ahead, but overlooks a lot",
+    jeweller: "Thinks ahead and overlooks little",
+    master: "Overlooks nothing and plans well",
+    champion: "Takes its time and plays as well as it can",
+  },
   cancel: "Cancel",
   close: "Close",
 

@@ -47,6 +47,14 @@ export const fr: Messages = {
     master: "Maître",
     champion: "Champion",
   },
+  levelManner: {
+    novice: "Pour débuter : ne voit que la moitié du marché",
+    apprentice: "Voit presque tout, mais ne prévoit rien",
+    journeyman: "Prévoit, mais laisse passer beaucoup",
+    jeweller: "Prévoit et laisse passer peu",
+    master: "Ne laisse rien passer et prévoit bien",
+    champion: "Prend son temps et joue du mieux possible",
+  },
   cancel: "Annuler",
   close: "Fermer",
 

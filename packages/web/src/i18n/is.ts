@@ -55,6 +55,14 @@ export const is: Messages = {
     master: "Meistari",
     champion: "Kappi",
   },
+  levelManner: {
+    novice: "Fyrir fyrstu viðureign: sér hálfan markaðinn",
+    apprentice: "Sér næstum allt en hugsar ekki fram í tímann",
+    journeyman: "Hugsar fram í tímann en missir af mörgu",
+    jeweller: "Hugsar fram í tímann og missir af fáu",
+    master: "Missir ekki af neinu og skipuleggur vel",
+    champion: "Gefur sér tíma og spilar eins vel og hægt er",
+  },
   cancel: "Hætta við",
   close: "Loka",
 

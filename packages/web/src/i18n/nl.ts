@@ -40,6 +40,14 @@ export const nl: Messages = {
     master: "Meester",
     champion: "Kampioen",
   },
+  levelManner: {
+    novice: "Voor een eerste spel: ziet maar de halve markt",
+    apprentice: "Ziet bijna alles, maar plant niets",
+    journeyman: "Denkt vooruit, maar mist veel",
+    jeweller: "Denkt vooruit en mist weinig",
+    master: "Mist niets en plant goed",
+    champion: "Neemt de tijd en speelt zo goed mogelijk",
+  },
   cancel: "Annuleren",
   close: "Sluiten",
 

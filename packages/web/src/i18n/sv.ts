@@ -37,6 +37,14 @@ export const sv: Messages = {
     master: "Mästare",
     champion: "Champion",
   },
+  levelManner: {
+    novice: "För ett första parti: ser bara halva marknaden",
+    apprentice: "Ser nästan allt, men planerar inget",
+    journeyman: "Tänker framåt, men missar mycket",
+    jeweller: "Tänker framåt och missar lite",
+    master: "Missar inget och planerar väl",
+    champion: "Tar sig tid och spelar så bra det går",
+  },
   cancel: "Avbryt",
   close: "Stäng",
 

@@ -49,6 +49,7 @@ function PlayNow() {
           value={level}
           options={BOT_LEVELS.map((each) => [each, m.levelName[each]] as const)}
           onPick={(each) => (settings.level.value = each)}
+          about={m.levelManner[level]}
         />
         <Choices
           label={m.howMany}
