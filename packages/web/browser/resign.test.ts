@@ -86,7 +86,9 @@ describe("the end of a game", () => {
     expect(parts).toEqual(expect.arrayContaining(["Your turns", "Turns of Anna"]));
     expect(parts).not.toContain("Turns of Cleo");
     const said = await bert.locator(".review-stand-in").allInnerTexts();
-    expect(said).toEqual([expect.stringMatching(/^Turns that a bot played in this seat: \d+\./)]);
+    expect(said).toEqual([
+      expect.stringMatching(/^Turns that a bot played in this seat: \d+ \(5–\d+\)\./),
+    ]);
   });
 
   it("shows the result again to whoever has looked at the table", async () => {

@@ -17,7 +17,7 @@ import { paced } from "./pace.ts";
 /** Bots that think for a time and then do the first thing they may. */
 function thinking(ms: number): Bots {
   const answer = (observed: Position): Promise<Step> =>
-    new Promise((resolve) => setTimeout(() => resolve(listLegal(observed)[0]!), ms));
+    new Promise((resolve) => setTimeout(() => resolve(listLegal(observed)[0]), ms));
   return { choose: answer, advise: answer, end: () => {} };
 }
 
@@ -77,7 +77,7 @@ describe("the pace of bots", () => {
     await vi.advanceTimersByTimeAsync(9000);
     playDealt(
       run.position,
-      listLegal(run.position)[0]!,
+      listLegal(run.position)[0],
       deckDealer(shuffledDeal(2, new SeededRandom(2))),
     );
     expect(await run.step()).toBe(600);

@@ -9,7 +9,7 @@ import {
   shuffledDeal,
 } from "@gemwright/rules";
 import { describe, expect, it } from "vitest";
-import { isStandIns, ownAnalyses } from "./own-turns.ts";
+import { isStandIns, ownAnalyses, stretches } from "./own-turns.ts";
 
 const SEATS = 3;
 const TURNS = 18;
@@ -21,7 +21,7 @@ const deal = shuffledDeal(SEATS, random);
 const position = openingPosition(deal);
 const played = Array.from({ length: TURNS }, (): Turn => {
   const turns = listTurns(position);
-  const turn = turns[random.below(turns.length)]!;
+  const turn = turns[random.below(turns.length)];
   for (const step of turn) playDealt(position, step, deckDealer(deal));
   return turn;
 });
@@ -48,6 +48,10 @@ describe("the turns that somebody played", () => {
     expect(second?.loss).toBeCloseTo(own.reduce((sum, { loss }) => sum + loss, 0));
     expect(Object.values(second?.grades ?? {}).reduce((sum, n) => sum + n)).toBe(2);
     expect(second?.loss).not.toBeCloseTo(seats[1]?.loss ?? 0);
+  });
+
+  it("are told in stretches where they follow on one another in the seat", () => {
+    expect(stretches([2, 5, 11, 17, 20, 23], SEATS)).toBe("2–5, 11, 17–23");
   });
 
   it("say nothing of somebody who played none", () => {

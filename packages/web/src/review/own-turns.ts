@@ -6,6 +6,19 @@ import type { Seat } from "@gemwright/rules";
 export const isStandIns = (botTurns: StandIns, { seat, turn }: TurnAnalysis): boolean =>
   botTurns[seat]?.includes(turn) ?? false;
 
+/** Turns of a seat in a few words: those that follow on one another in it are told by the first and the last. */
+export function stretches(turns: readonly number[], seats: number): string {
+  const found: [first: number, last: number][] = [];
+  for (const turn of turns) {
+    const stretch = found.at(-1);
+    if (stretch?.[1] === turn - seats) stretch[1] = turn;
+    else found.push([turn, turn]);
+  }
+  return found
+    .map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`))
+    .join(", ");
+}
+
 /** As the analysis counts it; a test keeps the two together. */
 const STRICTNESS = 8;
 

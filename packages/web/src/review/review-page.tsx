@@ -16,7 +16,7 @@ import { type ReplayState, retrace } from "../play/replay-game.ts";
 import { BASE, SeatChart, TOP, WIDTH } from "../table/seat-chart.tsx";
 import { tell } from "../table/tell.ts";
 import { tellBetter } from "./better.ts";
-import { isStandIns, ownAnalyses } from "./own-turns.ts";
+import { isStandIns, ownAnalyses, stretches } from "./own-turns.ts";
 import { type Review, reviewOf } from "./review.ts";
 import { type ReviewTexts, type Slip, reviewTexts, slipOf } from "./review-texts.ts";
 import "./review.css";
@@ -173,7 +173,8 @@ interface SlipsProps {
 function standInWords({ texts, state }: Reviewed, seat: Seat): string {
   const byBot = state.botTurns[seat];
   if (byBot === undefined) return state.standIns.includes(seat) ? texts.standIn : "";
-  return byBot.length > 0 ? texts.onlyOwn(byBot.length) : "";
+  if (byBot.length === 0) return "";
+  return texts.onlyOwn(byBot.length, stretches(byBot, state.sitters.length));
 }
 
 /** What a seat gave away. People want to learn from their turns; those of bots are folded. */

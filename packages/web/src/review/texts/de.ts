@@ -18,8 +18,8 @@ export const de: ReviewTexts = {
     `${name}: ${first} am Anfang, ${low} im Tiefsten, ${high} im Höchsten, ${last} am Ende.`,
   ready: "Die Analyse ist fertig.",
   standIn: "Einige dieser Züge hat vielleicht ein Bot gespielt.",
-  onlyOwn: (n) =>
-    `Züge, die ein Bot auf diesem Platz gespielt hat: ${n}. Sie zählen hier nicht mit.`,
+  onlyOwn: (n, turns) =>
+    `Züge, die ein Bot auf diesem Platz gespielt hat: ${n} (${turns}). Sie zählen hier nicht mit.`,
   theBot: "Der Bot",
   botTurns: "Züge des Bots",
   counts: { inaccuracy: "Ungenaue Züge", mistake: "Fehler", blunder: "Grobe Fehler" },

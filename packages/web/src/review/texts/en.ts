@@ -18,7 +18,8 @@ export const en: ReviewTexts = {
     `${name}: ${first} at the start, ${low} at the lowest, ${high} at the highest, ${last} at the end.`,
   ready: "The review is ready.",
   standIn: "Some of these turns may be a bot’s.",
-  onlyOwn: (n) => `Turns that a bot played in this seat: ${n}. They do not count here.`,
+  onlyOwn: (n, turns) =>
+    `Turns that a bot played in this seat: ${n} (${turns}). They do not count here.`,
   theBot: "The bot",
   botTurns: "The bot’s turns",
   counts: { inaccuracy: "Inaccuracies", mistake: "Mistakes", blunder: "Blunders" },

@@ -19,7 +19,8 @@ export const fr: ReviewTexts = {
     `${name} : ${first} au début, ${low} au plus bas, ${high} au plus haut, ${last} à la fin.`,
   ready: "L’analyse est prête.",
   standIn: "Certains de ces tours ont pu être joués par un bot.",
-  onlyOwn: (n) => `Tours joués par un bot à cette place : ${n}. Ils ne comptent pas ici.`,
+  onlyOwn: (n, turns) =>
+    `Tours joués par un bot à cette place : ${n} (${turns}). Ils ne comptent pas ici.`,
   theBot: "Le bot",
   botTurns: "Tours du bot",
   counts: { inaccuracy: "Imprécisions", mistake: "Erreurs", blunder: "Grosses erreurs" },

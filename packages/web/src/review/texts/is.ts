@@ -18,7 +18,8 @@ export const is: ReviewTexts = {
     `${name}: ${first} í byrjun, lægst ${low}, hæst ${high}, ${last} í lokin.`,
   ready: "Greiningin er tilbúin.",
   standIn: "Þjarkur gæti hafa leikið suma þessara leikja.",
-  onlyOwn: (n) => `Leikir sem þjarkur lék í þessu sæti: ${n}. Þeir teljast ekki með hér.`,
+  onlyOwn: (n, turns) =>
+    `Leikir sem þjarkur lék í þessu sæti: ${n} (${turns}). Þeir teljast ekki með hér.`,
   theBot: "Þjarkurinn",
   botTurns: "Leikir þjarksins",
   counts: { inaccuracy: "Ónákvæmir leikir", mistake: "Mistök", blunder: "Afleikir" },

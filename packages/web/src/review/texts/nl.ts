@@ -18,8 +18,8 @@ export const nl: ReviewTexts = {
     `${name}: ${first} aan het begin, ${low} op het laagst, ${high} op het hoogst, ${last} aan het eind.`,
   ready: "De analyse is klaar.",
   standIn: "Enkele van deze beurten zijn misschien door een bot gespeeld.",
-  onlyOwn: (n) =>
-    `Beurten die een bot op deze plaats heeft gespeeld: ${n}. Ze tellen hier niet mee.`,
+  onlyOwn: (n, turns) =>
+    `Beurten die een bot op deze plaats heeft gespeeld: ${n} (${turns}). Ze tellen hier niet mee.`,
   theBot: "De bot",
   botTurns: "Beurten van de bot",
   counts: { inaccuracy: "Onnauwkeurig", mistake: "Fouten", blunder: "Grove fouten" },

@@ -18,7 +18,8 @@ export const sv: ReviewTexts = {
     `${name}: ${first} i början, ${low} som lägst, ${high} som högst, ${last} i slutet.`,
   ready: "Analysen är klar.",
   standIn: "Några av turerna kan ha spelats av en bot.",
-  onlyOwn: (n) => `Turer som en bot har spelat på den här platsen: ${n}. De räknas inte här.`,
+  onlyOwn: (n, turns) =>
+    `Turer som en bot har spelat på den här platsen: ${n} (${turns}). De räknas inte här.`,
   theBot: "Boten",
   botTurns: "Botens turer",
   counts: { inaccuracy: "Mindre misstag", mistake: "Misstag", blunder: "Grova misstag" },
