@@ -42,16 +42,11 @@ export class Site {
   async start(): Promise<void> {
     const port = this.#url === "" ? "0" : new URL(this.#url).port;
     const db = join(this.#folder, "tables.db");
-    const started = spawn(
-      process.execPath,
-      [
-        join(ROOT, "bin/gemwright.js"),
-        "serve",
-        ...["--port", port, "--db", db, "--json"],
-        ...this.#options,
-      ],
-      { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] },
-    );
+    const serve = ["serve", "--port", port, "--db", db, "--json", ...this.#options];
+    const started = spawn(process.execPath, [join(ROOT, "bin/gemwright.js"), ...serve], {
+      cwd: ROOT,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     this.#process = started;
     let said = "";
     started.stderr.on("data", (chunk) => (said += String(chunk)));
