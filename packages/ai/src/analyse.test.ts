@@ -17,7 +17,8 @@ import {
   type Step,
 } from "@gemwright/rules";
 import { describe, expect, it } from "vitest";
-import { GRADES, analyseGame } from "./analyse.ts";
+import { analyseGame } from "./analyse.ts";
+import { GRADES } from "./grades.ts";
 import { CHAMPION_WEIGHTS } from "./champion.ts";
 import { netOf } from "./testing.ts";
 import { greedyStep } from "./greedy.ts";

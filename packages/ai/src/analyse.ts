@@ -20,16 +20,12 @@ import {
   type Seat,
   type Step,
 } from "@gemwright/rules";
+import { gradeOf, summarise, type SeatAnalysis, type TurnAnalysis } from "./grades.ts";
 import type { Network } from "./network/network.ts";
 import { prune } from "./search/prune.ts";
 import { cardsThatMayCome } from "./search/sample.ts";
 import { think, type Thought, type ThinkOptions } from "./search/thinking.ts";
 
-export const GRADES = ["best", "good", "inaccuracy", "mistake", "blunder"] as const;
-export type Grade = (typeof GRADES)[number];
-
-/** The chance lost, in whole percents, from which a turn is no longer good, and so on. */
-export const GRADE_FROM = { inaccuracy: 0.04, mistake: 0.08, blunder: 0.15 } as const;
 /** A step that seems to lose this much is looked at again, so many times as long. */
 const DOUBT = 0.02;
 const SECOND_LOOK = 4;
@@ -38,41 +34,8 @@ const LUCK_SHARE = 1 / 8;
 const LEAST_SIMULATIONS = 8;
 /** … but the one that came this often: what is seen wrong in it is not evened out by others. */
 const LUCK_LOOKS = 4;
-/** The accuracy of a turn is this power of the part of its chance that it has kept. */
-const STRICTNESS = 4;
-/** What a turn of a decided game counts, where one of an open game counts 1. */
-const LEAST_WEIGHT = 0.02;
 /** A played step that the search hardly looked at is searched by itself. */
 const ENOUGH = 0.1;
-
-export interface TurnAnalysis {
-  /** From 1. */
-  readonly turn: number;
-  readonly seat: Seat;
-  readonly played: string;
-  readonly best: string;
-  /**
-   * Every seat's chance before the turn, through the eyes of whoever plays it, and after it, with
-   * the card it brought, through the eyes of whoever plays next.
-   */
-  readonly before: readonly number[];
-  readonly after: readonly number[];
-  /** The mover's chance given away by the turn. */
-  readonly loss: number;
-  /** The mover's chance brought by the card that came; nothing where none did. */
-  readonly luck: number;
-  readonly grade: Grade;
-}
-
-export interface SeatAnalysis {
-  readonly seat: Seat;
-  /** 0 to 100; null for a seat that has not played a turn. */
-  readonly accuracy: number | null;
-  /** Sums over the game, in chances to win. */
-  readonly loss: number;
-  readonly luck: number;
-  readonly grades: Readonly<Record<Grade, number>>;
-}
 
 export interface GameAnalysis {
   readonly turns: readonly TurnAnalysis[];
@@ -159,15 +122,6 @@ const resultChances = (position: Position, seats: number): number[] => {
   return Array.from({ length: seats }, (_, seat) => (won.includes(seat) ? 1 / won.length : 0));
 };
 
-/** By whole percents, as people read them. */
-function gradeOf(loss: number): Grade {
-  const lost = Math.round(loss * 100) / 100;
-  if (lost >= GRADE_FROM.blunder) return "blunder";
-  if (lost >= GRADE_FROM.mistake) return "mistake";
-  if (lost >= GRADE_FROM.inaccuracy) return "inaccuracy";
-  return loss === 0 ? "best" : "good";
-}
-
 export function analyseGame(
   record: GameRecord,
   net: Network,
@@ -216,38 +170,9 @@ export function analyseGame(
     turns.push(analysed);
     options.onTurn?.(analysed);
   }
-  return { turns, seats: Array.from({ length: seats }, (_, seat) => summarise(turns, seat)) };
-}
-
-/** The part of the mover's chance that a turn has kept, whatever the number of seats. */
-function keptOf({ before, seat, loss }: TurnAnalysis): number {
-  return loss === 0 ? 1 : 1 - loss / Math.max(before[seat], loss);
-}
-
-/**
- * How much was at stake. In a decided game nothing can be lost any more, and whoever is beaten early
- * would look careful for the rest of it.
- */
-function weightOf({ before, seat, loss }: TurnAnalysis): number {
-  const openness = (chance: number): number => 4 * chance * (1 - chance);
-  const chance = before[seat];
-  return Math.max(LEAST_WEIGHT, openness(chance), openness(Math.max(0, chance - loss)));
-}
-
-function summarise(all: readonly TurnAnalysis[], seat: Seat): SeatAnalysis {
-  const turns = all.filter((turn) => turn.seat === seat);
-  const sum = (of: (turn: TurnAnalysis) => number): number =>
-    turns.reduce((total, turn) => total + of(turn), 0);
+  const ofSeat = (seat: Seat): TurnAnalysis[] => turns.filter((turn) => turn.seat === seat);
   return {
-    seat,
-    accuracy:
-      turns.length === 0
-        ? null
-        : (100 * sum((turn) => weightOf(turn) * keptOf(turn) ** STRICTNESS)) / sum(weightOf),
-    loss: sum((turn) => turn.loss),
-    luck: sum((turn) => turn.luck),
-    grades: Object.fromEntries(
-      GRADES.map((grade) => [grade, turns.filter((turn) => turn.grade === grade).length]),
-    ) as Record<Grade, number>,
+    turns,
+    seats: Array.from({ length: seats }, (_, seat) => summarise(ofSeat(seat), seat)),
   };
 }

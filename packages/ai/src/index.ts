@@ -16,13 +16,12 @@ export { Network } from "./network/network.ts";
 export { makeWeights, parseWeights, type Weights } from "./network/weights.ts";
 export { eloOf, estimate, spreadOf, type Estimate } from "./elo.ts";
 export { ratingsOf, type PairResult, type Rating } from "./ratings.ts";
+export { analyseGame, type AnalyseOptions, type GameAnalysis } from "./analyse.ts";
 export {
   GRADES,
   GRADE_FROM,
-  analyseGame,
-  type AnalyseOptions,
-  type GameAnalysis,
+  summarise,
   type Grade,
   type SeatAnalysis,
   type TurnAnalysis,
-} from "./analyse.ts";
+} from "./grades.ts";

@@ -1,6 +1,5 @@
-import { GRADES, type Grade, type SeatAnalysis, type TurnAnalysis } from "@gemwright/ai";
+import { summarise, type SeatAnalysis, type TurnAnalysis } from "@gemwright/ai";
 import type { StandIns } from "@gemwright/notation";
-import type { Seat } from "@gemwright/rules";
 
 /** Whether a bot played the turn for somebody. */
 export const isStandIns = (botTurns: StandIns, { seat, turn }: TurnAnalysis): boolean =>
@@ -17,25 +16,6 @@ export function stretches(turns: readonly number[], seats: number): string {
   return found
     .map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`))
     .join(", ");
-}
-
-/** As the analysis counts it; a test keeps the two together. */
-const STRICTNESS = 8;
-
-/** What can be said of whoever played these turns of a seat. */
-function summarise(turns: readonly TurnAnalysis[], seat: Seat): SeatAnalysis {
-  const sum = (of: (turn: TurnAnalysis) => number): number =>
-    turns.reduce((total, turn) => total + of(turn), 0);
-  const kept = sum(({ loss }) => (1 - Math.min(1, loss)) ** STRICTNESS);
-  return {
-    seat,
-    accuracy: turns.length === 0 ? null : (100 * kept) / turns.length,
-    loss: sum(({ loss }) => loss),
-    luck: sum(({ luck }) => luck),
-    grades: Object.fromEntries(
-      GRADES.map((grade) => [grade, turns.filter((turn) => turn.grade === grade).length]),
-    ) as Record<Grade, number>,
-  };
 }
 
 /** What can be said of each player by the turns that nobody played in their place. */
