@@ -10,6 +10,8 @@ interface Cover {
 const covers: Cover[] = [];
 /** The entry is on its way out of the history. */
 let going = false;
+/** What the page below is called as soon as nothing lies over it. */
+let newName: string | undefined;
 
 const hasEntry = (): boolean => {
   const state: unknown = history.state;
@@ -39,8 +41,24 @@ export function cover(close: () => void): () => void {
   };
 }
 
+/**
+ * Gives this page another address, without a new entry in the history. What lies over it has an
+ * entry with the old one, and going back from there must not look like going to another page.
+ */
+export function renamePage(hash: string): void {
+  newName = hash;
+  takeName();
+}
+
+function takeName(): void {
+  if (newName === undefined || going || hasEntry()) return;
+  history.replaceState(history.state, "", newName);
+  newName = undefined;
+}
+
 /** Goes to another page of the app; what lies over this one is not come back to. */
 export function leaveTo(hash: string): void {
+  newName = undefined;
   if (!hasEntry()) {
     location.hash = hash;
     return;
@@ -52,12 +70,14 @@ export function leaveTo(hash: string): void {
 function onBack(): void {
   if (going) {
     going = false;
+    takeName();
     if (covers.length > 0) addEntry();
     return;
   }
   // on the way forward there is nothing any more
   if (hasEntry()) return dropEntry();
   covers.pop()?.close();
+  takeName();
   if (covers.length > 0) addEntry();
 }
 

@@ -17,7 +17,7 @@ describe("an address", () => {
     ["#/games", { page: "games" }],
     ["#/games/m1x2", { page: "replay", game: "m1x2", turns: 0 }],
     ["#/games/m1x2/at/12", { page: "replay", game: "m1x2", turns: 12 }],
-    ["#/games/m1x2/at/x", { page: "replay", game: "m1x2", turns: 0 }],
+    ["#/games/m1x2/at/x", { page: "unknown" }],
     ["#/games/t/k3f9x2", { page: "replay", table: "k3f9x2", turns: 0 }],
     ["#/games/t/k3f9x2/at/7", { page: "replay", table: "k3f9x2", turns: 7 }],
     ["#/games/t/k3f9x2/a-_1", { page: "replay", table: "k3f9x2", invite: "a-_1", turns: 0 }],

@@ -92,10 +92,12 @@ function finishedGame([first, second, third]: readonly string[]): FinishedGame |
 /** The list of games, or one of them, at a moment of it: "…/at/12" is after twelve turns. */
 function gamesRoute(parts: readonly string[]): Route {
   if (!parts[0]) return { page: "games" };
-  const moment = parts.at(-2) === "at" && /^\d+$/.test(parts.at(-1) ?? "");
+  const [turns = "0", at] = parts.toReversed();
+  const moment = at === "at";
   const finished = finishedGame(moment ? parts.slice(0, -2) : parts);
-  if (!finished) return { page: "unknown" };
-  return { page: "replay", ...finished, turns: moment ? Number(parts.at(-1)) : 0 };
+  // a moment that nobody can find is no other moment
+  if (!finished || (moment && !/^\d+$/.test(turns))) return { page: "unknown" };
+  return { page: "replay", ...finished, turns: moment ? Number(turns) : 0 };
 }
 
 function learnRoute(first: string | undefined, second: string | undefined): Route {

@@ -8,6 +8,7 @@ import { reviewAddress } from "../play/replay-address.ts";
 import type { TableCtrl } from "../table/ctrl.ts";
 import { tell } from "../table/tell.ts";
 import { downloadRecord } from "./download.ts";
+import { useAddress } from "./use-address.ts";
 
 /** Where the keys lead from a turn. */
 const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {
@@ -70,6 +71,7 @@ export function ReplayBar({ ctrl, replay, reviewed, children }: ReplayBarProps) 
   const deed = replay.deeds[at - 1];
   const told = deed ? spoken(tell(ctrl.who(deed.seat), deed)) : m.replayStart;
   useKeys(replay);
+  useAddress(ctrl.game.lookBack ?? "", at);
   useEffect(() => {
     // the result is in the list that one came from; here it would hide the table
     ctrl.panels.endSeen.value = true;
