@@ -47,26 +47,37 @@ describe("finished games", () => {
       page
         .locator("[data-dish]")
         .evaluateAll((all) => all.map((each) => each.getAttribute("data-left")).join());
+    const reached = (turn: number) =>
+      expect.poll(() => page.locator(".replay input").inputValue()).toBe(String(turn));
     const opening = await supply();
     await page.getByRole("button", { name: "One turn on" }).click();
-    await page.getByText(`Turn 1 of ${turns}`).first().waitFor();
+    await reached(1);
     const first = await supply();
     expect(first).not.toBe(opening);
     await page.keyboard.press("ArrowRight");
-    await page.getByText(`Turn 2 of ${turns}`).first().waitFor();
+    await reached(2);
     await page.keyboard.press("ArrowLeft");
-    await page.getByText(`Turn 1 of ${turns}`).first().waitFor();
+    await reached(1);
     expect(await supply()).toBe(first);
     await page.keyboard.press("Home");
     expect(await supply()).toBe(opening);
 
     // a line of the log leads to its turn, by pointer and by key
     await page.locator(".log .log-jump").nth(9).click();
-    await page.getByText(`Turn 10 of ${turns}`).first().waitFor();
+    await reached(10);
     expect(await page.locator(".log [aria-current]").count()).toBe(1);
     await page.locator(".log .log-jump").nth(4).focus();
     await page.keyboard.press("Enter");
-    await page.getByText(`Turn 5 of ${turns}`).first().waitFor();
+    await reached(5);
+
+    // everything counts by rounds, and the address goes along: a reload finds the turn
+    await page.getByText(/^Round 3 of \d+$/).waitFor();
+    expect(await page.locator(".bar .round").innerText()).toBe("Round 3");
+    expect(await page.locator(".bar .turn").innerText()).toMatch(/(is|are) choosing$/);
+    await expect.poll(() => page.url()).toMatch(/\/at\/5$/);
+    await page.reload();
+    await page.locator("main.table:not([data-behind])").waitFor();
+    await reached(5);
 
     await page.keyboard.press("End");
     await page.locator(".turn", { hasText: "Game over" }).waitFor();
@@ -81,14 +92,26 @@ describe("finished games", () => {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height).toBeLessThanOrEqual(360);
     await page.getByRole("button", { name: "One turn back" }).click();
-    await page
-      .getByText(`Turn ${turns - 1} of ${turns}`)
-      .first()
-      .waitFor();
+    await reached(turns - 1);
     for (const part of [".self", ".mine", ".market .card >> nth=-1"])
       expect(
         await page.locator(part).evaluate((each) => each.getBoundingClientRect().bottom),
       ).toBeLessThanOrEqual(360);
+  });
+
+  it("keep their turn and their address through a log that lay over them", async () => {
+    const page = await visit(PHONE);
+    await keep(page, site().url, { one: over });
+    await page.goto(`${site().url}#/games/one/at/6`);
+    await page.locator("main.table:not([data-behind])").waitFor();
+    await page.locator("button.last").tap();
+    await page.locator(".log-jump").nth(8).tap();
+    await page.goBack();
+    await page.locator(".log-sheet").waitFor({ state: "detached" });
+    await expect.poll(() => page.url()).toMatch(/\/at\/9$/);
+    expect(await page.locator(".replay input").inputValue()).toBe("9");
+    await page.goto(`${site().url}#/games/one/at/somewhere`);
+    await page.locator(".broken-sign").waitFor();
   });
 
   it("can be discarded, and fetched back", async () => {

@@ -28,19 +28,18 @@ describe("the review of a finished game", () => {
     const line = page.locator("details[open] .slip-line").first();
     expect(await page.locator(".review-seat:not([open])").count()).toBe(1);
     expect(await line.innerText()).toContain("Better");
-    const [, turn] = /Turn (\d+) of/.exec(await line.innerText()) ?? [];
+    const [round] = /Round \d+/.exec(await line.innerText()) ?? [];
+    const turn = await line.locator(".slip-look").getAttribute("data-turn");
     await line.click();
     await page.locator("main.table:not([data-behind])").waitFor();
-    await page
-      .getByText(`Turn ${Number(turn) - 1} of`)
-      .first()
-      .waitFor();
+    // the table says the same round, and that the turn is still to be played
+    await page.getByText(`${round} of`).waitFor();
+    expect(await page.locator(".bar .turn").innerText()).toContain("You are choosing");
     // the advice comes along, until the turn is played
-    expect(await page.locator(".replay-advice").innerText()).toContain(`Turn ${turn} of`);
+    const advice = page.locator(".replay-advice", { hasText: "You:" });
+    await advice.waitFor();
     await page.getByRole("button", { name: "One turn on" }).click();
-    await page.locator(".replay-advice", { hasText: `Turn ${turn} of` }).waitFor({
-      state: "detached",
-    });
+    await advice.waitFor({ state: "detached" });
 
     // the way back finds the review as it was, at once, and the line that was looked at
     await page.goBack();

@@ -69,6 +69,9 @@ export function ReplayBar({ ctrl, replay, reviewed, children }: ReplayBarProps) 
   const at = replay.at.value;
   const last = replay.deeds.length;
   const deed = replay.deeds[at - 1];
+  // a round goes on until somebody begins the next one
+  const round = (replay.deeds[at] ?? deed)?.round ?? 1;
+  const rounds = replay.deeds.at(-1)?.round ?? 1;
   const told = deed ? spoken(tell(ctrl.who(deed.seat), deed)) : m.replayStart;
   useKeys(replay);
   useAddress(ctrl.game.lookBack ?? "", at);
@@ -78,27 +81,22 @@ export function ReplayBar({ ctrl, replay, reviewed, children }: ReplayBarProps) 
     ctrl.answer.say(told);
   }, [at]);
   const review = reviewAddress(ctrl.game.lookBack ?? "");
+  const out = reviewed ? m.review : m.games;
   const keep = async () => downloadRecord((await ctrl.game.record()) ?? "");
   return (
     <aside class="replay" aria-label={m.lookThrough}>
-      {reviewed ? (
-        <a class="btn quiet" href={review} aria-label={m.review} title={m.review}>
-          <Sign name="eye" />
-        </a>
-      ) : (
-        <a class="btn quiet" href="#/games" aria-label={m.games}>
-          <Sign name="close" />
-        </a>
-      )}
+      <a class="btn quiet" href={reviewed ? review : "#/games"} aria-label={out} title={out}>
+        <Sign name="close" />
+      </a>
       <Step by={-1} replay={replay} />
       <label class="replay-way">
-        <span>{at === 0 ? m.replayStart : m.turnOf(at, last)}</span>
+        <span>{at === 0 ? m.replayStart : m.roundOf(round, rounds)}</span>
         <input
           type="range"
           min={0}
           max={last}
           value={at}
-          aria-label={m.turnOf(at, last)}
+          aria-label={m.roundOf(round, rounds)}
           aria-valuetext={told}
           onInput={(event) => replay.goTo(Number(event.currentTarget.value))}
         />

@@ -86,6 +86,7 @@ export const de: Messages = {
   yourTurn: "Du bist dran",
   yourLastTurn: "Dein letzter Zug",
   isChoosing: (name) => `${name} ist am Zug`,
+  youAreChoosing: "Du bist am Zug",
   isThinking: (name) => `${name} überlegt`,
   watching: "Du schaust zu",
   youWatch: "Du schaust zu.",
@@ -282,7 +283,7 @@ export const de: Messages = {
   playedOnline: "online",
   lookThrough: "Partie ansehen",
   review: "Analyse",
-  turnOf: (n, last) => `Zug ${n} von ${last}`,
+  roundOf: (n, last) => `Runde ${n} von ${last}`,
   replayStart: "Vor dem ersten Zug",
   replayHint:
     "Mit den Pfeiltasten geht es vor und zurück; eine Zeile der Liste führt zu ihrem Zug.",

@@ -82,6 +82,7 @@ export const nl: Messages = {
   yourTurn: "Jouw beurt",
   yourLastTurn: "Je laatste beurt",
   isChoosing: (name) => `${name} is aan de beurt`,
+  youAreChoosing: "Jij bent aan de beurt",
   isThinking: (name) => `${name} denkt na`,
   watching: "Je kijkt mee",
   youWatch: "Je kijkt mee.",
@@ -275,7 +276,7 @@ export const nl: Messages = {
   playedOnline: "online",
   lookThrough: "Terugkijken",
   review: "Analyse",
-  turnOf: (n, last) => `Beurt ${n} van ${last}`,
+  roundOf: (n, last) => `Ronde ${n} van ${last}`,
   replayStart: "Vóór de eerste beurt",
   replayHint:
     "Met de pijltjestoetsen ga je vooruit en terug; een regel van de lijst brengt je naar die beurt.",

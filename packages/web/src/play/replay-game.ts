@@ -99,6 +99,7 @@ export class ReplayGame implements Game {
 
   #look(): GameView {
     const at = this.#at.value;
+    const { resigned, winners } = this.#state;
     return {
       seq: this.#seq,
       position: this.#positions[at]!,
@@ -106,6 +107,7 @@ export class ReplayGame implements Game {
       sitters: this.#state.sitters,
       deeds: this.#deeds.slice(0, at),
       mayAct: false,
+      resigned: resigned && at === this.#deeds.length ? winners : undefined,
       clock: undefined,
       curtain: undefined,
     };

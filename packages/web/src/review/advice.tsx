@@ -1,4 +1,4 @@
-import { language, t } from "../i18n/i18n.ts";
+import { language } from "../i18n/i18n.ts";
 import { writtenIn } from "../i18n/numbers.ts";
 import { Rich } from "../i18n/rich.tsx";
 import type { Replay } from "../play/game.ts";
@@ -23,8 +23,8 @@ export function Advice({ ctrl, replay, review }: AdviceProps) {
   const { change } = writtenIn(language.value);
   return (
     <p class="replay-advice">
-      {t().turnOf(at + 1, replay.deeds.length)}: <b>{texts.grade[slip]}</b> {change(-turn.loss)}.{" "}
-      {texts.better}: <Rich text={tellBetter(texts, ctrl.position, turn.best, replay.deeds[at])} />
+      {ctrl.name(turn.seat)}: <b>{texts.grade[slip]}</b> {change(-turn.loss)}. {texts.better}:{" "}
+      <Rich text={tellBetter(texts, ctrl.position, turn.best, replay.deeds[at])} />
     </p>
   );
 }

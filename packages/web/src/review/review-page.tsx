@@ -136,7 +136,7 @@ function SlipLine({ reviewed, turn, onLook }: SlipLineProps) {
   const who = isStandIns(state.botTurns, turn)
     ? { you: false, name: texts.theBot }
     : { you: turn.seat === state.viewer, name: names[turn.seat] ?? "" };
-  const when = t().turnOf(turn.turn, deeds.length);
+  const when = t().roundNumber(deed.round);
   return (
     <li class="slip-line" data-grade={slip}>
       <p class="slip-grade">

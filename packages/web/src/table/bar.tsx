@@ -28,8 +28,11 @@ function statusText(ctrl: TableCtrl, brief = false): string {
   const { position, view } = ctrl;
   const now = phase(position);
   if (ctrl.over) return m.gameOver;
-  const { replay } = ctrl.game;
-  if (replay) return m.turnOf(replay.at.value, replay.deeds.length);
+  // nobody may do anything here, so it is no call to anybody
+  if (ctrl.game.replay) {
+    const mover = seatToMove(position);
+    return ctrl.who(mover).you ? m.youAreChoosing : m.isChoosing(nameOf(mover));
+  }
   if (view.unsent) return m.moveWaits;
   if (!view.mayAct) {
     const mover = seatToMove(position);
