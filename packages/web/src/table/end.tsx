@@ -1,16 +1,4 @@
-import {
-  PRESTIGE_TO_END,
-  type Position,
-  type Seat,
-  noblesOf,
-  NOBLES,
-  prestige,
-  purchasedCount,
-  round,
-  scores,
-  seatCount,
-  winners,
-} from "@gemwright/rules";
+import { PRESTIGE_TO_END, round, scores, winners } from "@gemwright/rules";
 import { downloadRecord } from "../archive/download.ts";
 import { Mark, Sign } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
@@ -19,29 +7,8 @@ import { reviewAddress } from "../play/replay-address.ts";
 import type { TableCtrl } from "./ctrl.ts";
 import { Modal } from "./modal.tsx";
 import { Race } from "./race.tsx";
+import { type Rank, ranking } from "./ranking.ts";
 import { AgainButton, RematchCall } from "./rematch.tsx";
-
-interface Rank {
-  readonly seat: Seat;
-  readonly prestige: number;
-  readonly fromNobles: number;
-  readonly visits: number;
-  readonly bought: number;
-}
-
-/** Everybody, as R6.5 ranks them. */
-export function ranking(position: Position): Rank[] {
-  return Array.from({ length: seatCount(position) }, (_, seat) => {
-    const visits = noblesOf(position, seat);
-    return {
-      seat,
-      prestige: prestige(position, seat),
-      fromNobles: visits.reduce((sum, noble) => sum + NOBLES[noble]!.prestige, 0),
-      visits: visits.length,
-      bought: purchasedCount(position, seat),
-    };
-  }).toSorted((a, b) => b.prestige - a.prestige || a.bought - b.bought);
-}
 
 const outcomeOf = ({ view, position }: TableCtrl): Outcome => ({
   sitters: view.sitters,
@@ -79,10 +46,7 @@ export function End({ ctrl }: { readonly ctrl: TableCtrl }) {
   const m = t();
   const outcome = outcomeOf(ctrl);
   const won = outcome.winners;
-  // where somebody gave up, whoever won stands first all the same
-  const ranks = ranking(ctrl.position).toSorted(
-    (a, b) => Number(won.includes(b.seat)) - Number(won.includes(a.seat)),
-  );
+  const ranks = ranking(ctrl.position, won);
   const why = tieBreak(ctrl, ranks);
   return (
     <Modal class="end" labelledBy="end-title" onClose={() => (ctrl.panels.endSeen.value = true)}>
