@@ -22,6 +22,7 @@ const gemPlural = {
   gold: "jetons d’or",
 };
 const tokens = (n: number): string => plural(n, "jeton", "jetons");
+const points = (n: number): string => `${n} ${plural(n, "point", "points")} de prestige`;
 const goldTokens = (n: number): string => `${n} ${plural(n, gemCounted.gold, gemPlural.gold)}`;
 /** Le verbe à la forme de « tu » ou d’un nom. */
 const does = (who: Who, yours: string, theirs: string): string =>
@@ -255,8 +256,8 @@ export const fr: Messages = {
   youInList: "toi",
   gameOver: "Partie finie",
   gameOverRounds: (n) => `Partie finie · ${n} ${plural(n, "manche", "manches")}`,
-  youWin: (n) => `Tu gagnes avec ${n} prestige`,
-  wins: (name, n) => `${name} gagne avec ${n} prestige`,
+  youWin: (n) => `Tu gagnes avec ${points(n)}`,
+  wins: (name, n) => `${name} gagne avec ${points(n)}`,
   sharedVictory: (names, n) => `Victoire partagée : ${names}, ${n} prestige`,
   player: "Joueur",
   fromCards: "Cartes",
