@@ -47,8 +47,9 @@ describe("finished games", () => {
       page
         .locator("[data-dish]")
         .evaluateAll((all) => all.map((each) => each.getAttribute("data-left")).join());
-    const reached = (turn: number) =>
-      expect.poll(() => page.locator(".replay input").inputValue()).toBe(String(turn));
+    const reached = async (turn: number) => {
+      await expect.poll(() => page.locator(".replay input").inputValue()).toBe(String(turn));
+    };
     const opening = await supply();
     await page.getByRole("button", { name: "One turn on" }).click();
     await reached(1);

@@ -1,6 +1,8 @@
+import { winners } from "@gemwright/rules";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, type Language } from "../src/i18n/words.ts";
-import { makeSaved } from "../src/play/saved.ts";
+import { makeSaved, positionsOf } from "../src/play/saved.ts";
+import { ranking } from "../src/table/ranking.ts";
 import { giveUp, sitTogether } from "./company.ts";
 import { findings, overflow } from "./flaws.ts";
 import { gameAt } from "./games.ts";
@@ -20,8 +22,8 @@ describe("the review of a finished game", () => {
     await page.goto(`${site().url}#/games`);
     await page.getByRole("link", { name: /^Review/ }).click();
     await page.locator(".review-players").waitFor();
-    expect(await page.locator(".review-players tbody tr").count()).toBe(2);
-    const accuracy = await page.locator(".review-accuracy").allInnerTexts();
+    const accuracy = await page.locator(".review-accuracy td").allInnerTexts();
+    expect(accuracy).toHaveLength(2);
     expect(accuracy.every((text) => Number(text) > 0 && Number(text) <= 100)).toBe(true);
 
     // the turns of bots are folded, one's own are not
@@ -45,7 +47,28 @@ describe("the review of a finished game", () => {
     await page.goBack();
     await page.locator(`.slip-look[data-turn="${turn}"]:focus`).waitFor();
     expect(await page.locator("progress").count()).toBe(0);
-    expect(await page.locator(".review-accuracy").allInnerTexts()).toEqual(accuracy);
+    expect(await page.locator(".review-accuracy td").allInnerTexts()).toEqual(accuracy);
+  });
+
+  it("leads from a dot of the chart where its line in the list leads", async () => {
+    const page = await visit();
+    await keep(page, site().url, { one: pass });
+    await page.goto(`${site().url}#/review/one`);
+    await page.locator(".review-players").waitFor();
+    const lines = page.locator(".slip-line:not([data-grade=inaccuracy]) .slip-look");
+    const places = await lines.evaluateAll((all) => all.map((each) => each.getAttribute("href")));
+    expect(await page.locator(".chance-dot").count()).toBe(places.length);
+    // a finger beside a dot means it; what is far from all of them leads nowhere
+    const dot = (await page.locator(".chance-dot").last().boundingBox())!;
+    const plot = (await page.locator(".chance-lines").boundingBox())!;
+    await page.mouse.click(plot.x + plot.width - 2, plot.y + plot.height - 2);
+    expect(page.url()).toContain("#/review/one");
+    await page.mouse.click(dot.x + dot.width + 4, dot.y + dot.height / 2);
+    await page.locator("main.table:not([data-behind])").waitFor();
+    expect(places).toContain(new URL(page.url()).hash);
+    await page.locator(".replay-advice").waitFor();
+    await page.goBack();
+    await page.locator(".slip-look:focus").waitFor();
   });
 
   it("is reached from the table that is looked through, and shows every player of a shared device", async () => {
@@ -57,6 +80,15 @@ describe("the review of a finished game", () => {
     await page.locator(".review-players").waitFor();
     expect(await page.locator(".review-seat[open]").count()).toBe(4);
     expect(await page.locator(".race-names p").count()).toBe(4);
+    // in the order of the result; where there is nothing to unfold, nothing can be unfolded
+    const { sitters, ...played } = gameAt(4, "over", "pass");
+    const position = positionsOf({ sitters, ...played }).at(-1)!;
+    const ranked = ranking(position, winners(position)).map(({ seat }) => sitters[seat]?.name);
+    expect(await page.locator(".review-players thead .mark + span").allInnerTexts()).toEqual(
+      ranked,
+    );
+    expect(await page.locator(".review-seat h3").allInnerTexts()).toEqual(ranked);
+    expect(await page.locator("details.review-seat:not(:has(.slip-line))").count()).toBe(0);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   });
 
@@ -95,7 +127,7 @@ describe("the review of a finished game", () => {
     await anna.locator("dialog.end").getByRole("link", { name: "Review" }).click();
     await anna.locator(".review-players").waitFor();
     expect(await anna.locator(".review-result").innerText()).toContain("gave up");
-    expect(await anna.locator(".review-accuracy").allInnerTexts()).toEqual(["–", "–"]);
+    expect(await anna.locator(".review-accuracy td").allInnerTexts()).toEqual(["–", "–"]);
     expect(await anna.locator(".review-seat, .race").count()).toBe(0);
   });
 
@@ -141,6 +173,17 @@ describe("the review of a finished game", () => {
       await page.locator(".review-players").waitFor();
       expect(await overflow(page)).toBeLessThanOrEqual(0);
       expect(await findings(page)).toEqual([]);
+      // no number lies where lines run
+      const [plot, ...numbers] = await page
+        .locator(".chance-lines, .chance-levels i, .chance-rounds i")
+        .evaluateAll((all) => {
+          const boxes = all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect);
+          const at = all.findIndex((each) => each.matches(".chance-lines"));
+          return [boxes[at], ...boxes.toSpliced(at, 1)];
+        });
+      expect(numbers.length).toBeGreaterThan(4);
+      for (const { right, top } of numbers)
+        expect(right <= plot.left || top >= plot.bottom).toBe(true);
       await page.setViewportSize(DESK.viewport);
       expect(await findings(page)).toEqual([]);
     },

@@ -13,14 +13,15 @@ export const slipOf = ({ grade }: { readonly grade: Grade }): Slip | undefined =
 export interface ReviewTexts {
   readonly title: string;
   readonly intro: string;
-  readonly judging: (turn: number, last: number) => string;
+  readonly judging: (round: number, last: number) => string;
   readonly failed: string;
   readonly again: string;
   readonly chances: string;
   readonly table: string;
   readonly accuracy: string;
   readonly luck: string;
-  readonly about: (from: Readonly<Record<Slip, string>>) => string;
+  /** `ten` is a loss of a tenth, as it stands beside turns. */
+  readonly about: (from: Readonly<Record<Slip, string>>, ten: string) => string;
   readonly eyes: string;
   readonly range: (name: string, first: string, low: string, high: string, last: string) => string;
   readonly ready: string;
@@ -30,8 +31,8 @@ export interface ReviewTexts {
   readonly botTurns: string;
   readonly counts: Readonly<Record<Slip, string>>;
   readonly grade: Readonly<Record<Slip, string>>;
-  readonly turnsOf: (name: string) => string;
-  readonly ownTurns: string;
+  /** Stands above everybody's turns that gave something away. */
+  readonly slips: string;
   readonly noSlips: string;
   readonly better: string;
   readonly paying: (price: Marked) => Marked;

@@ -4,16 +4,16 @@ export const fr: ReviewTexts = {
   title: "Analyse",
   intro:
     "Le champion regarde chaque tour de cette partie et dit ce qu’il aurait fait. Il ne sait que ce que le joueur pouvait savoir.",
-  judging: (turn, last) => `Examen du tour ${turn} sur ${last}`,
+  judging: (round, last) => `Examen de la manche ${round} sur ${last}`,
   failed: "Le champion n’a pas pu être joint : la partie n’est pas analysée.",
   again: "Réessayer",
   chances:
-    "Chances de gagner, tour par tour ; un point est une erreur, un gros point une grosse erreur",
+    "Chances de gagner, manche par manche ; un point est une erreur, un gros point une grosse erreur",
   table: "Comment chacun a joué",
   accuracy: "Précision",
-  luck: "Réussite",
-  about: (from) =>
-    `La précision est de 100 quand chaque tour valait le meilleur. Un pour cent est un centième de partie gagnée : une imprécision coûte ${from.inaccuracy} ou plus, une erreur ${from.mistake}, une grosse erreur ${from.blunder}. La réussite est ce que les cartes venues ont valu, comparées à toutes celles qui auraient pu venir.`,
+  luck: "Chance au tirage",
+  about: (from, ten) =>
+    `La précision est de 100 quand chaque tour valait le meilleur. Les pourcentages sont des chances de gagner : ${ten} veut dire que sur 100 parties reprises à ce moment, 10 de moins seraient gagnées. Une imprécision coûte ${from.inaccuracy} ou plus, une erreur ${from.mistake}, une grosse erreur ${from.blunder}. La chance au tirage est ce que les cartes venues ont valu, comparées à toutes celles qui auraient pu venir.`,
   eyes: "Chaque chance est vue par les yeux de qui doit jouer : elle peut donc aussi changer quand quelqu’un connaît une carte que d’autres ignorent.",
   range: (name, first, low, high, last) =>
     `${name} : ${first} au début, ${low} au plus bas, ${high} au plus haut, ${last} à la fin.`,
@@ -25,8 +25,7 @@ export const fr: ReviewTexts = {
   botTurns: "Tours du bot",
   counts: { inaccuracy: "Imprécisions", mistake: "Erreurs", blunder: "Grosses erreurs" },
   grade: { inaccuracy: "Imprécision", mistake: "Erreur", blunder: "Grosse erreur" },
-  turnsOf: (name) => `Tours de ${name}`,
-  ownTurns: "Tes tours",
+  slips: "Tours qui auraient pu être meilleurs",
   noSlips: "Aucun tour n’a coûté plus que presque rien. Bien joué.",
   better: "Mieux",
   paying: (price) => ` pour ${price}`,

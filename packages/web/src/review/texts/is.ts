@@ -4,15 +4,15 @@ export const is: ReviewTexts = {
   title: "Greining",
   intro:
     "Kappinn skoðar hvern leik í viðureigninni og segir hvað hann hefði gert. Hann veit aðeins það sem leikmaðurinn gat vitað.",
-  judging: (turn, last) => `Skoða leik ${turn} af ${last}`,
+  judging: (round, last) => `Skoða umferð ${round} af ${last}`,
   failed: "Ekki náðist í kappann, svo viðureignin er ekki greind.",
   again: "Reyna aftur",
-  chances: "Vinningslíkur, leik fyrir leik; punktur er mistök, stór punktur afleikur",
+  chances: "Vinningslíkur, umferð fyrir umferð; punktur er mistök, stór punktur afleikur",
   table: "Svona var leikið",
   accuracy: "Nákvæmni",
   luck: "Heppni",
-  about: (from) =>
-    `Nákvæmnin er 100 þegar hver leikur var jafn góður og sá besti. Eitt prósent er hundraðasti hluti úr unninni viðureign: ónákvæmur leikur kostar ${from.inaccuracy} eða meira, mistök ${from.mistake}, afleikur ${from.blunder}. Heppni er það sem spilin sem komu voru virði miðað við öll sem hefðu getað komið.`,
+  about: (from, ten) =>
+    `Nákvæmnin er 100 þegar hver leikur var jafn góður og sá besti. Prósenturnar eru vinningslíkur: ${ten} þýðir að af 100 viðureignum sem héldu áfram þaðan ynnust 10 færri. Ónákvæmur leikur kostar ${from.inaccuracy} eða meira, mistök ${from.mistake}, afleikur ${from.blunder}. Heppni er það sem spilin sem komu voru virði miðað við öll sem hefðu getað komið.`,
   eyes: "Líkurnar miðast við það sem sá veit sem á leik, svo þær geta líka breyst þar sem einhver þekkir spil sem aðrir þekkja ekki.",
   range: (name, first, low, high, last) =>
     `${name}: ${first} í byrjun, lægst ${low}, hæst ${high}, ${last} í lokin.`,
@@ -24,8 +24,7 @@ export const is: ReviewTexts = {
   botTurns: "Leikir þjarksins",
   counts: { inaccuracy: "Ónákvæmir leikir", mistake: "Mistök", blunder: "Afleikir" },
   grade: { inaccuracy: "Ónákvæmur leikur", mistake: "Mistök", blunder: "Afleikur" },
-  turnsOf: (name) => `Leikir: ${name}`,
-  ownTurns: "Þínir leikir",
+  slips: "Leikir sem hefðu getað verið betri",
   noSlips: "Enginn leikur kostaði meira en smáræði. Vel leikið.",
   better: "Betra",
   paying: (price) => ` fyrir ${price}`,

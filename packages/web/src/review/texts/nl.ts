@@ -4,15 +4,15 @@ export const nl: ReviewTexts = {
   title: "Analyse",
   intro:
     "De kampioen bekijkt elke beurt van deze partij en zegt wat hij gedaan had. Hij weet alleen wat de speler kon weten.",
-  judging: (turn, last) => `Beurt ${turn} van ${last} wordt bekeken`,
+  judging: (round, last) => `Ronde ${round} van ${last} wordt bekeken`,
   failed: "De kampioen was niet te bereiken; daarom is er geen analyse.",
   again: "Opnieuw proberen",
-  chances: "Kans om te winnen, beurt voor beurt; een stip is een fout, een grote een grove",
+  chances: "Kans om te winnen, ronde voor ronde; een stip is een fout, een grote een grove",
   table: "Zo speelde iedereen",
   accuracy: "Nauwkeurigheid",
   luck: "Geluk",
-  about: (from) =>
-    `De nauwkeurigheid is 100 als elke beurt zo goed was als de beste. Een procent is een honderdste van een gewonnen partij: een onnauwkeurige beurt geeft ${from.inaccuracy} of meer weg, een fout ${from.mistake}, een grove fout ${from.blunder}. Geluk is wat de kaarten die kwamen waard waren, vergeleken met alle die hadden kunnen komen.`,
+  about: (from, ten) =>
+    `De nauwkeurigheid is 100 als elke beurt zo goed was als de beste. De procenten zijn winstkansen: ${ten} betekent dat er van 100 partijen die vanaf daar doorgaan 10 minder gewonnen zouden worden. Een onnauwkeurige beurt geeft ${from.inaccuracy} of meer weg, een fout ${from.mistake}, een grove fout ${from.blunder}. Geluk is wat de kaarten die kwamen waard waren, vergeleken met alle die hadden kunnen komen.`,
   eyes: "Elke kans geldt door de ogen van wie aan de beurt is; ze kan dus ook veranderen waar iemand een kaart kent die anderen niet kennen.",
   range: (name, first, low, high, last) =>
     `${name}: ${first} aan het begin, ${low} op het laagst, ${high} op het hoogst, ${last} aan het eind.`,
@@ -24,8 +24,7 @@ export const nl: ReviewTexts = {
   botTurns: "Beurten van de bot",
   counts: { inaccuracy: "Onnauwkeurig", mistake: "Fouten", blunder: "Grove fouten" },
   grade: { inaccuracy: "Onnauwkeurig", mistake: "Fout", blunder: "Grove fout" },
-  turnsOf: (name) => `Beurten van ${name}`,
-  ownTurns: "Jouw beurten",
+  slips: "Beurten die beter hadden gekund",
   noSlips: "Geen beurt gaf meer dan een beetje weg. Goed gespeeld.",
   better: "Beter",
   paying: (price) => ` voor ${price}`,

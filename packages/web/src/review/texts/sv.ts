@@ -4,15 +4,15 @@ export const sv: ReviewTexts = {
   title: "Analys",
   intro:
     "Boten Champion ser på varje tur i partiet och säger vad den hade gjort. Den vet bara det som spelaren kunde veta.",
-  judging: (turn, last) => `Ser på tur ${turn} av ${last}`,
+  judging: (round, last) => `Ser på omgång ${round} av ${last}`,
   failed: "Champion kunde inte nås, så partiet är inte analyserat.",
   again: "Försök igen",
-  chances: "Chans att vinna, tur för tur; en prick är ett misstag, en stor ett grovt",
+  chances: "Chans att vinna, omgång för omgång; en prick är ett misstag, en stor ett grovt",
   table: "Så spelade alla",
   accuracy: "Träffsäkerhet",
   luck: "Kortlycka",
-  about: (from) =>
-    `Träffsäkerheten är 100 när varje tur var lika bra som den bästa. En procent är en hundradel av ett vunnet parti: ett mindre misstag ger bort ${from.inaccuracy} eller mer, ett misstag ${from.mistake}, ett grovt misstag ${from.blunder}. Kortlyckan är vad korten som kom var värda jämfört med alla som kunde ha kommit.`,
+  about: (from, ten) =>
+    `Träffsäkerheten är 100 när varje tur var lika bra som den bästa. Procenten är chanser att vinna: ${ten} betyder att av 100 partier som fortsätter därifrån skulle 10 färre vinnas. Ett mindre misstag ger bort ${from.inaccuracy} eller mer, ett misstag ${from.mistake}, ett grovt misstag ${from.blunder}. Kortlyckan är vad korten som kom var värda jämfört med alla som kunde ha kommit.`,
   eyes: "Varje chans gäller med ögonen hos den som är på tur, så den kan också ändras när någon känner till ett kort som andra inte känner till.",
   range: (name, first, low, high, last) =>
     `${name}: ${first} i början, ${low} som lägst, ${high} som högst, ${last} i slutet.`,
@@ -24,8 +24,7 @@ export const sv: ReviewTexts = {
   botTurns: "Botens turer",
   counts: { inaccuracy: "Mindre misstag", mistake: "Misstag", blunder: "Grova misstag" },
   grade: { inaccuracy: "Mindre misstag", mistake: "Misstag", blunder: "Grovt misstag" },
-  turnsOf: (name) => `Turer av ${name}`,
-  ownTurns: "Dina turer",
+  slips: "Turer som kunde ha varit bättre",
   noSlips: "Ingen tur gav bort mer än lite. Bra spelat.",
   better: "Bättre",
   paying: (price) => ` för ${price}`,
