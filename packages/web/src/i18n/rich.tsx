@@ -24,10 +24,23 @@ function PieceView({ piece }: { readonly piece: Piece }) {
   }
 }
 
+const GAP: Piece = { kind: "words", text: "\u00A0" };
+
+/** The stones of a price stay on one line. */
+const keptTogether = (all: readonly Piece[]): Piece[] =>
+  all.map((piece, i) =>
+    piece.kind === "words" &&
+    piece.text === " " &&
+    all[i - 1]?.kind === "count" &&
+    all[i + 1]?.kind === "count"
+      ? GAP
+      : piece,
+  );
+
 /** A marked text, drawn: stones as stones, names in bold. */
 export const Rich = ({ text }: { readonly text: Marked }) => (
   <>
-    {pieces(text).map((piece) => (
+    {keptTogether(pieces(text)).map((piece) => (
       <PieceView piece={piece} />
     ))}
   </>

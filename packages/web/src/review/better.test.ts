@@ -9,11 +9,11 @@ import {
 } from "@gemwright/rules";
 import { describe, expect, it } from "vitest";
 import { withTurn } from "../play/deed.ts";
-import { tellBetter } from "./better.ts";
+import { tellBetter, tellPlayed } from "./better.ts";
 import { en } from "./texts/en.ts";
 
 describe("advice about a turn", () => {
-  it("never reads like the turn that was played: payments, returns and nobles are told too", () => {
+  it("never reads like the turn that was played: payments, returns, nobles and costs are told too", () => {
     const told = { payments: 0, returns: 0, nobles: 0 };
     for (let seed = 1; seed <= 20; seed++) {
       const random = new SeededRandom(seed);
@@ -34,7 +34,13 @@ describe("advice about a turn", () => {
           told.payments += Number(advice.includes(" for {"));
           told.returns += Number(advice.includes("then return"));
           told.nobles += Number(advice.includes("the noble who"));
+          // whoever looks for an open card at the table finds it by its cost
+          const names = /^(buy|reserve) the level/.test(advice);
+          if (names && !/ card \(\{[^)]*\}\)/.test(advice)) throw new Error(advice);
         }
+        const open = deed?.action.kind === "reserve" && "slot" in deed.action.from;
+        const done = deed ? tellPlayed(en, { you: true, name: "" }, deed) : "";
+        expect(/the card costs \{/.test(done)).toBe(open);
       }
     }
     expect(Math.min(...Object.values(told))).toBeGreaterThan(0);

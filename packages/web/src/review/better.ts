@@ -2,34 +2,26 @@ import { parseTurn } from "@gemwright/notation";
 import {
   CARDS,
   type CardIndex,
-  LEVELS,
   NOBLES,
   type Position,
   blindDealer,
   clonePosition,
-  market,
-  reserved,
-  seatToMove,
 } from "@gemwright/rules";
 import { marks } from "../i18n/marked.ts";
-import type { Marked } from "../i18n/words.ts";
+import type { Marked, Who } from "../i18n/words.ts";
 import { type Deed, withTurn } from "../play/deed.ts";
-import { tellHint } from "../table/tell.ts";
+import { tell, tellHint } from "../table/tell.ts";
 import type { ReviewTexts } from "./review-texts.ts";
 
-/** Whether level and colour do not tell a card from the others that its player could mean. */
-function isAmbiguous(position: Position, card: CardIndex): boolean {
-  const inReach = [
-    ...LEVELS.flatMap((level) => market(position, level)),
-    ...reserved(position, seatToMove(position)).flatMap((held) => (held.known ? held.card : [])),
-  ];
-  const alike = inReach.filter(
-    (other) =>
-      other !== undefined &&
-      CARDS[other]?.level === CARDS[card]?.level &&
-      CARDS[other]?.bonus === CARDS[card]?.bonus,
-  );
-  return alike.length > 1;
+/** A card that lay open is told by its cost: no two of a level and a colour have the same. */
+const costMarks = (card: CardIndex): Marked => marks(CARDS[card]!.cost);
+
+/** A turn as it was played. Whoever bought something has said what it cost. */
+export function tellPlayed(texts: ReviewTexts, who: Who, deed: Deed): Marked {
+  const { action } = deed;
+  const isOpen = action.kind === "reserve" && !("deck" in action.from);
+  const told = tell(who, deed);
+  return isOpen && action.card !== undefined ? told + texts.costing(costMarks(action.card)) : told;
 }
 
 /** A turn that would have been better than the one played, as advice. */
@@ -47,7 +39,7 @@ export function tellBetter(
   const { action, returned, noble } = deed;
   const card = action.kind === "take" || action.kind === "pass" ? undefined : action.card;
   const isOpen = card !== undefined && !("from" in action && "deck" in action.from);
-  const cost = isOpen && isAmbiguous(start, card) ? ` (${marks(CARDS[card]!.cost)})` : "";
+  const cost = isOpen ? ` (${costMarks(card)})` : "";
   // the same card, paid otherwise
   const paid =
     action.kind === "buy" && played?.action.kind === "buy" && played.action.card === card

@@ -35,10 +35,14 @@ export interface ReviewTexts {
   readonly slips: string;
   readonly noSlips: string;
   readonly better: string;
+  /** After a turn that reserved a card. */
+  readonly costing: (cost: Marked) => Marked;
   readonly paying: (price: Marked) => Marked;
   readonly returning: (tokens: Marked) => Marked;
   readonly welcoming: (bonuses: Marked) => Marked;
   readonly look: string;
+  /** For ears, where the table is not the reader's own. */
+  readonly through: (name: string) => string;
 }
 
 const LOADERS: Loaders<ReviewTexts> = {

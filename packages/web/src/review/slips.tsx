@@ -3,8 +3,7 @@ import type { Seat } from "@gemwright/rules";
 import { Mark, Sign } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
 import { Rich } from "../i18n/rich.tsx";
-import { tell } from "../table/tell.ts";
-import { tellBetter } from "./better.ts";
+import { tellBetter, tellPlayed } from "./better.ts";
 import { isStandIns, stretches } from "./own-turns.ts";
 import type { Review } from "./review.ts";
 import { type Reviewed, tableBefore } from "./reviewed.ts";
@@ -42,7 +41,7 @@ function SlipLine({ reviewed, turn, onLook }: SlipLineProps) {
         </a>
       </p>
       <p>
-        <Rich text={tell(who, deed)} />
+        <Rich text={tellPlayed(texts, who, deed)} />
       </p>
       <p>
         <b>{texts.better}</b>: <Rich text={tellBetter(texts, start, turn.best, deed)} />

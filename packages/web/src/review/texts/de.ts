@@ -27,8 +27,10 @@ export const de: ReviewTexts = {
   slips: "Züge, die besser hätten sein können",
   noSlips: "Kein Zug hat mehr als ein wenig verschenkt. Gut gespielt.",
   better: "Besser",
+  costing: (cost) => `; die Karte kostet ${cost}`,
   paying: (price) => ` für ${price}`,
   returning: (tokens) => `, dann ${tokens} abgeben`,
   welcoming: (bonuses) => `, und den Adligen empfangen, der ${bonuses} verlangt`,
   look: "Am Tisch ansehen",
+  through: (name) => `Preise und Bestände gelten für ${name}.`,
 };

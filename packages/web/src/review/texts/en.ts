@@ -27,8 +27,10 @@ export const en: ReviewTexts = {
   slips: "Turns that could have been better",
   noSlips: "No turn gave away more than a little. Well played.",
   better: "Better",
+  costing: (cost) => `; the card costs ${cost}`,
   paying: (price) => ` for ${price}`,
   returning: (tokens) => `, then return ${tokens}`,
   welcoming: (bonuses) => `, and welcome the noble who asks for ${bonuses}`,
   look: "See the table",
+  through: (name) => `Prices and holdings are those of ${name}.`,
 };

@@ -28,8 +28,10 @@ export const fr: ReviewTexts = {
   slips: "Tours qui auraient pu être meilleurs",
   noSlips: "Aucun tour n’a coûté plus que presque rien. Bien joué.",
   better: "Mieux",
+  costing: (cost) => ` ; la carte coûte ${cost}`,
   paying: (price) => ` pour ${price}`,
   returning: (tokens) => `, puis rendre ${tokens}`,
   welcoming: (bonuses) => `, et recevoir le noble qui demande ${bonuses}`,
   look: "Voir la table",
+  through: (name) => `Prix et réserves vus par ${name}.`,
 };

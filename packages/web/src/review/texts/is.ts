@@ -27,8 +27,10 @@ export const is: ReviewTexts = {
   slips: "Leikir sem hefðu getað verið betri",
   noSlips: "Enginn leikur kostaði meira en smáræði. Vel leikið.",
   better: "Betra",
+  costing: (cost) => `; spilið kostar ${cost}`,
   paying: (price) => ` fyrir ${price}`,
   returning: (tokens) => `, skila svo ${tokens}`,
   welcoming: (bonuses) => `, og taka á móti þeim aðalsmanni sem krefst ${bonuses}`,
   look: "Sjá borðið",
+  through: (name) => `Verð og eignir miðast við: ${name}.`,
 };

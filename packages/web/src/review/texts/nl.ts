@@ -27,8 +27,10 @@ export const nl: ReviewTexts = {
   slips: "Beurten die beter hadden gekund",
   noSlips: "Geen beurt gaf meer dan een beetje weg. Goed gespeeld.",
   better: "Beter",
+  costing: (cost) => `; de kaart kost ${cost}`,
   paying: (price) => ` voor ${price}`,
   returning: (tokens) => `, en leg dan ${tokens} terug`,
   welcoming: (bonuses) => `, en ontvang de edele die ${bonuses} vraagt`,
   look: "Tafel bekijken",
+  through: (name) => `Prijzen en bezit zijn die van ${name}.`,
 };

@@ -27,8 +27,10 @@ export const sv: ReviewTexts = {
   slips: "Turer som kunde ha varit bättre",
   noSlips: "Ingen tur gav bort mer än lite. Bra spelat.",
   better: "Bättre",
+  costing: (cost) => `; kortet kostar ${cost}`,
   paying: (price) => ` för ${price}`,
   returning: (tokens) => `, lämna sedan tillbaka ${tokens}`,
   welcoming: (bonuses) => `, och ta emot den adelsman som kräver ${bonuses}`,
   look: "Se bordet",
+  through: (name) => `Priser och innehav gäller ${name}.`,
 };
