@@ -84,7 +84,7 @@ export function ReplayBar({ ctrl, replay, reviewed, children }: ReplayBarProps) 
   const out = reviewed ? m.review : m.games;
   const keep = async () => downloadRecord((await ctrl.game.record()) ?? "");
   return (
-    <aside class="replay" aria-label={m.lookThrough}>
+    <aside class="replay" data-reviewed={reviewed ? "" : undefined} aria-label={m.lookThrough}>
       <a class="btn quiet" href={reviewed ? review : "#/games"} aria-label={out} title={out}>
         <Sign name="close" />
       </a>
