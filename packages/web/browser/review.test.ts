@@ -67,8 +67,35 @@ describe("the review of a finished game", () => {
     await page.locator("main.table:not([data-behind])").waitFor();
     expect(places).toContain(new URL(page.url()).hash);
     await page.locator(".replay-advice").waitFor();
+    // five nobles and the newest line of the list are whole below the strip
+    const cut = (parts: string) =>
+      page
+        .locator(parts)
+        .evaluateAll((all) =>
+          Math.max(...all.map((each) => each.scrollHeight - each.clientHeight)),
+        );
+    expect(await cut(".noble")).toBeLessThanOrEqual(0);
+    const line = (await page.locator(".log-jump[aria-current]").boundingBox())!;
+    const log = (await page.locator(".log").boundingBox())!;
+    expect(line.y + line.height).toBeLessThanOrEqual(log.y + log.height - 18);
     await page.goBack();
     await page.locator(".slip-look:focus").waitFor();
+  });
+
+  it("shows the turn of somebody else with that player's prices and holdings", async () => {
+    const page = await visit();
+    await keep(page, site().url, { one: bots });
+    await page.goto(`${site().url}#/review/one`);
+    const theirs = page.locator("details.review-seat:not([open])");
+    await theirs.waitFor();
+    const name = await theirs.locator("h3").innerText();
+    await theirs.locator("summary").click();
+    const seat = page.locator(".review-seat", { hasText: name }).last();
+    await seat.locator(".slip-line").first().click();
+    await page.locator(".replay-advice", { hasText: `${name}: ` }).waitFor();
+    expect(await page.locator(".self .who").innerText()).toBe(name);
+    expect(await page.locator(".mine .row-name").innerText()).toBe(name);
+    expect(await page.locator(".seats .who").innerText()).toContain("You");
   });
 
   it("is reached from the table that is looked through, and shows every player of a shared device", async () => {
@@ -100,6 +127,24 @@ describe("the review of a finished game", () => {
     await page.locator(".replay-review").tap();
     await page.locator(".review-players").waitFor();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
+
+    // the advice comes along here too, and nothing lies below it or beyond the edge
+    await page.locator("details[open] .slip-look").first().tap();
+    await page.locator(".replay-advice").waitFor();
+    for (const [width, height] of [
+      [740, 360],
+      [844, 390],
+      [640, 400],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const advice = (await page.locator(".replay-advice").boundingBox())!;
+      const self = (await page.locator(".self").boundingBox())!;
+      const strip = (await page.locator(".replay").boundingBox())!;
+      expect(self.y + self.height).toBeLessThanOrEqual(strip.y);
+      expect(strip.y + strip.height).toBeLessThanOrEqual(height);
+      expect(advice.y).toBeGreaterThanOrEqual(strip.y);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+    }
   });
 
   it("goes on while another page is open", async () => {
@@ -173,6 +218,18 @@ describe("the review of a finished game", () => {
       await page.locator(".review-players").waitFor();
       expect(await overflow(page)).toBeLessThanOrEqual(0);
       expect(await findings(page)).toEqual([]);
+      // a price is never on two lines
+      const torn = await page.locator(".slip-line .inline[role=img]").evaluateAll(
+        (all) =>
+          all.filter((each) => {
+            const next = each.nextElementSibling;
+            const beside = each.nextSibling?.textContent === "\u00A0" && next;
+            return (
+              beside && beside.getBoundingClientRect().top > each.getBoundingClientRect().bottom
+            );
+          }).length,
+      );
+      expect(torn).toBe(0);
       // no number lies where lines run
       const [plot, ...numbers] = await page
         .locator(".chance-lines, .chance-levels i, .chance-rounds i")

@@ -18,7 +18,9 @@ export const ReplayPage = ({ at, turns }: ReplayPageProps) => (
   <Opened at={at}>
     {(state) => (
       <TablePage
-        open={() => new ReplayGame(state, turns)}
+        open={() =>
+          new ReplayGame(state, turns, (turn) => finishedReview(state.record)?.lapse(turn))
+        }
         begin={() => {}}
         above={(ctrl, { replay }) => {
           const review = finishedReview(state.record);

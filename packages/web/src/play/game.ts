@@ -45,6 +45,8 @@ export interface GameView {
   readonly seq: number;
   readonly position: Position;
   readonly viewer: Viewer;
+  /** The seat whose holdings, prices and gaps are shown, where that is not the viewer's. */
+  readonly eyes?: Seat | undefined;
   readonly sitters: readonly Sitter[];
   readonly deeds: readonly Deed[];
   readonly handovers?: readonly Handover[];

@@ -1,6 +1,15 @@
-import { SeededRandom, isOver, listLegal, scores, shuffledDeal, type Step } from "@gemwright/rules";
+import {
+  type Seat,
+  SeededRandom,
+  type Step,
+  isOver,
+  listLegal,
+  scores,
+  shuffledDeal,
+} from "@gemwright/rules";
 import { parseRecords } from "@gemwright/notation";
 import { describe, expect, it } from "vitest";
+import { TableCtrl } from "../table/ctrl.ts";
 import type { Change } from "./game.ts";
 import type { LocalGameState } from "./local-game.ts";
 import { ReplayGame } from "./replay-game.ts";
@@ -23,14 +32,14 @@ function finished(seed: number): LocalGameState {
 }
 
 const state = finished(5);
-const open = (turns?: number): ReplayGame =>
+const open = (turns?: number, lapsed?: (turn: number) => Seat | undefined, viewer = -1) =>
   new ReplayGame(
     {
       deal: state.deal,
       hideReserved: false,
       turns: turnsOf(state),
       sitters: state.sitters,
-      viewer: -1,
+      viewer,
       prestige: scores(positionsOf(state).at(-1)!),
       winners: [],
       resigned: false,
@@ -40,6 +49,7 @@ const open = (turns?: number): ReplayGame =>
       address: "#/games/one",
     },
     turns,
+    lapsed,
   );
 
 describe("a finished game that is looked through", () => {
@@ -95,6 +105,32 @@ describe("a finished game that is looked through", () => {
     expect(game.replay.at.value).toBe(game.replay.deeds.length);
     expect(await game.submit()).toBe(false);
     expect(game.view.value.mayAct).toBe(false);
+  });
+
+  it("is seen by whoever played a turn worth a look, just before it and just after it", () => {
+    const { seat } = open().replay.deeds[7];
+    const lapsed = (turn: number) => (turn === 8 ? seat : undefined);
+    const eyesOf = (viewer: number) => {
+      const game = open(6, lapsed, viewer);
+      return [6, 7, 8, 9].map((turn) => {
+        game.replay.goTo(turn);
+        return game.view.value.eyes;
+      });
+    };
+    const other = (seat + 1) % 3;
+    expect(eyesOf(other)).toEqual([undefined, seat, seat, undefined]);
+    // one's own eyes are nobody else's
+    expect(eyesOf(seat)).toEqual([undefined, undefined, undefined, undefined]);
+
+    const table = new TableCtrl(open(7, lapsed, other));
+    expect([table.self, table.others.includes(seat), table.who(seat).you]).toEqual([
+      seat,
+      false,
+      false,
+    ]);
+    expect(table.own("Yours")).toBe(table.name(seat));
+    const watched = new TableCtrl(open(7, lapsed));
+    expect([watched.self, watched.watching]).toEqual([seat, false]);
   });
 
   it("has the record to keep", async () => {

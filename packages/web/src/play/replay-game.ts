@@ -50,13 +50,19 @@ export class ReplayGame implements Game {
   readonly #state: ReplayState;
   readonly #positions: readonly Position[];
   readonly #deeds: readonly Deed[];
+  readonly #lapsed: (turn: number) => Seat | undefined;
   readonly #at;
   readonly #view;
   #seq = 0;
 
-  /** Opens it after so many turns. */
-  constructor(state: ReplayState, turns = 0) {
+  /** Opens it after so many turns; `lapsed` tells whose turn is worth a look, where one is. */
+  constructor(
+    state: ReplayState,
+    turns = 0,
+    lapsed: (turn: number) => Seat | undefined = () => undefined,
+  ) {
     this.#state = state;
+    this.#lapsed = lapsed;
     const { positions, deeds } = retrace(state);
     this.#positions = positions;
     this.#deeds = deeds;
@@ -97,6 +103,13 @@ export class ReplayGame implements Game {
     this.#view.value = after;
   }
 
+  /** R7.3: before such a turn and after it the table is that of whoever played it. */
+  get #eyes(): Seat | undefined {
+    const turn = this.#at.value + 1;
+    const seat = this.#lapsed(turn) ?? this.#lapsed(turn - 1);
+    return seat === this.#state.viewer ? undefined : seat;
+  }
+
   #look(): GameView {
     const at = this.#at.value;
     const { resigned, winners } = this.#state;
@@ -104,6 +117,7 @@ export class ReplayGame implements Game {
       seq: this.#seq,
       position: this.#positions[at]!,
       viewer: this.#state.viewer,
+      eyes: this.#eyes,
       sitters: this.#state.sitters,
       deeds: this.#deeds.slice(0, at),
       mayAct: false,

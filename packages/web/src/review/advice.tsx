@@ -25,6 +25,9 @@ export function Advice({ ctrl, replay, review }: AdviceProps) {
     <p class="replay-advice">
       {ctrl.name(turn.seat)}: <b>{texts.grade[slip]}</b> {change(-turn.loss)}. {texts.better}:{" "}
       <Rich text={tellBetter(texts, ctrl.position, turn.best, replay.deeds[at])} />
+      {ctrl.view.eyes !== undefined && (
+        <span class="sr">. {texts.through(ctrl.name(ctrl.view.eyes))}</span>
+      )}
     </p>
   );
 }

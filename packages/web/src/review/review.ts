@@ -1,5 +1,7 @@
 import type { SeatAnalysis, TurnAnalysis } from "@gemwright/ai";
+import type { Seat } from "@gemwright/rules";
 import { signal } from "@preact/signals";
+import { slipOf } from "./review-texts.ts";
 
 /** What comes from the worker. */
 export type Finding =
@@ -20,6 +22,12 @@ export class Review {
 
   constructor(record: string) {
     this.#record = record;
+  }
+
+  /** Whose turn it was, where it gave something away. */
+  lapse(turn: number): Seat | undefined {
+    const judged = this.turns.value[turn - 1];
+    return judged && slipOf(judged) ? judged.seat : undefined;
   }
 
   isOf(record: string): boolean {

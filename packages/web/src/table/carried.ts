@@ -28,14 +28,16 @@ export const sameDecision = (before: GameView, after: GameView): boolean =>
  */
 export function carried(choice: Choice, before: GameView, after: GameView): Choice {
   if (sameDecision(before, after)) return choice;
-  if (before.viewer !== after.viewer || restingChoice(after) !== NONE) return NONE;
+  const sameEyes = before.viewer === after.viewer && before.eyes === after.eyes;
+  if (!sameEyes || restingChoice(after) !== NONE) return NONE;
   return stillThere(choice, before, after) ? choice : NONE;
 }
 
 function stillThere(choice: Choice, before: GameView, after: GameView): boolean {
   switch (choice.kind) {
     case "card": {
-      const card = ({ position, viewer }: GameView) => cardAt(position, viewer, choice.place);
+      const card = ({ position, viewer, eyes }: GameView) =>
+        cardAt(position, eyes ?? viewer, choice.place);
       return card(before) === card(after);
     }
     case "deck":

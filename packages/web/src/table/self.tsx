@@ -29,7 +29,7 @@ export function Self({ ctrl }: Part) {
       class="self"
       data-seat={self + 1}
       data-anchor={`seat-${self}`}
-      aria-label={m.yourPrestige}
+      aria-label={ctrl.own(m.yourPrestige)}
     >
       <Mark seat={self + 1} />
       <span class="who">{ctrl.name(self)}</span>
@@ -63,7 +63,7 @@ export function ReservedRow({ ctrl }: Part) {
   const { position, self } = ctrl;
   const cards = reserved(position, self);
   return (
-    <Roving class="reserved" label={m.yourReserved} columns={RESERVED_LIMIT}>
+    <Roving class="reserved" label={ctrl.own(m.yourReserved)} columns={RESERVED_LIMIT}>
       <h2 class="row-name">
         <Rich text={m.reservedOf(cards.length, RESERVED_LIMIT)} />
       </h2>

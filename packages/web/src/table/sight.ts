@@ -32,14 +32,15 @@ export class Sight {
   }
   /** Whose bills are shown: the viewer's, or the mover's to those who only watch. */
   get self(): Seat {
-    return this.view.viewer === SPECTATOR ? seatToMove(this.position) : this.view.viewer;
+    const { eyes, viewer } = this.view;
+    return eyes ?? (viewer === SPECTATOR ? seatToMove(this.position) : viewer);
   }
   /** Over under the rules (R6.4), or because somebody gave up. */
   get over(): boolean {
     return phase(this.position) === "over" || this.view.resigned !== undefined;
   }
   get watching(): boolean {
-    return this.view.viewer === SPECTATOR;
+    return this.view.viewer === SPECTATOR && this.view.eyes === undefined;
   }
   /** Everybody else, beginning with the next seat. */
   get others(): Seat[] {
@@ -57,6 +58,11 @@ export class Sight {
   }
   who(seat: Seat): Who {
     return { you: this.game.kind !== "pass" && seat === this.view.viewer, name: this.name(seat) };
+  }
+
+  /** What the seat's own things are called: by its name where somebody else looks through its eyes. */
+  own(yours: string): string {
+    return this.watching || this.view.eyes !== undefined ? this.name(this.self) : yours;
   }
 
   /** Whether a person is waited for who has no line to the table; a bot that plays on needs none. */

@@ -47,7 +47,7 @@ export const Supply = ({ ctrl }: { readonly ctrl: TableCtrl }) => (
 
 /** The own row, column by column under the supply. */
 export function OwnRow({ ctrl }: { readonly ctrl: TableCtrl }) {
-  const name = ctrl.watching ? ctrl.name(ctrl.self) : t().yours;
+  const name = ctrl.own(t().yours);
   const taking = phase(ctrl.position) === "action" ? ctrl.drawnTake.value.gems : {};
   const own = ctrl.game.replay && lastDeeds(ctrl).find(({ seat }) => seat === ctrl.self);
   return (

@@ -14,7 +14,7 @@ export function ReservedSheet({ ctrl }: { readonly ctrl: TableCtrl }) {
     <Sheet
       ctrl={ctrl}
       class="reserved-sheet"
-      title={m.yourReserved}
+      title={ctrl.own(m.yourReserved)}
       text={m.reservedText(cards.length, RESERVED_LIMIT)}
       buttons={<CloseButton ctrl={ctrl} />}
     >
