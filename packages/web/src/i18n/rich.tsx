@@ -24,24 +24,28 @@ function PieceView({ piece }: { readonly piece: Piece }) {
   }
 }
 
-const GAP: Piece = { kind: "words", text: "\u00A0" };
+/** Stones in a row, with the brackets around them and what ends the clause behind them. */
+const ROW = /(\(?\{\w+ \d+(?: \w+)?\}(?: \{\w+ \d+(?: \w+)?\})*[),.;:]*)/;
 
-/** The stones of a price stay on one line. */
-const keptTogether = (all: readonly Piece[]): Piece[] =>
-  all.map((piece, i) =>
-    piece.kind === "words" &&
-    piece.text === " " &&
-    all[i - 1]?.kind === "count" &&
-    all[i + 1]?.kind === "count"
-      ? GAP
-      : piece,
-  );
-
-/** A marked text, drawn: stones as stones, names in bold. */
-export const Rich = ({ text }: { readonly text: Marked }) => (
+const Pieces = ({ text }: { readonly text: Marked }) => (
   <>
-    {keptTogether(pieces(text)).map((piece) => (
+    {pieces(text).map((piece) => (
       <PieceView piece={piece} />
     ))}
+  </>
+);
+
+/** A marked text, drawn: stones as stones, names in bold. A price stays on one line. */
+export const Rich = ({ text }: { readonly text: Marked }) => (
+  <>
+    {text.split(ROW).map((part, i) =>
+      i % 2 === 0 ? (
+        <Pieces text={part} />
+      ) : (
+        <span class="together">
+          <Pieces text={part} />
+        </span>
+      ),
+    )}
   </>
 );
