@@ -3,6 +3,7 @@ import type { StandIns, Turn } from "@gemwright/notation";
 import {
   type Deal,
   type Position,
+  type Seat,
   clonePosition,
   deckDealer,
   openingPosition,
