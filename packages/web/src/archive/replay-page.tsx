@@ -26,7 +26,9 @@ export const ReplayPage = ({ at, turns }: ReplayPageProps) => (
           const review = finishedReview(state.record);
           return (
             <ReplayBar ctrl={ctrl} replay={replay} reviewed={review !== undefined}>
-              {review && <Advice ctrl={ctrl} replay={replay} review={review} />}
+              {review && (
+                <Advice ctrl={ctrl} replay={replay} review={review} botTurns={state.botTurns} />
+              )}
             </ReplayBar>
           );
         }}
