@@ -87,7 +87,7 @@ describe("the end of a game", () => {
     expect(parts).not.toContain("Turns of Cleo");
     const said = await bert.locator(".review-stand-in").allInnerTexts();
     expect(said).toEqual([
-      expect.stringMatching(/^Turns that a bot played in this seat: \d+ \(5–\d+\)\./),
+      expect.stringMatching(/^Turns that a bot played in this seat: \d+ \(rounds 2–\d+\)\./),
     ]);
   });
 

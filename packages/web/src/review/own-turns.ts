@@ -5,13 +5,13 @@ import type { StandIns } from "@gemwright/notation";
 export const isStandIns = (botTurns: StandIns, { seat, turn }: TurnAnalysis): boolean =>
   botTurns[seat]?.includes(turn) ?? false;
 
-/** Turns of a seat in a few words: those that follow on one another in it are told by the first and the last. */
-export function stretches(turns: readonly number[], seats: number): string {
+/** Rounds in a few words: those that follow on one another are told by the first and the last. */
+export function stretches(rounds: readonly number[]): string {
   const found: [first: number, last: number][] = [];
-  for (const turn of turns) {
+  for (const round of rounds) {
     const stretch = found.at(-1);
-    if (stretch?.[1] === turn - seats) stretch[1] = turn;
-    else found.push([turn, turn]);
+    if (stretch?.[1] === round - 1) stretch[1] = round;
+    else found.push([round, round]);
   }
   return found
     .map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`))

@@ -26,7 +26,7 @@ export interface ReviewTexts {
   readonly range: (name: string, first: string, low: string, high: string, last: string) => string;
   readonly ready: string;
   readonly standIn: string;
-  readonly onlyOwn: (n: number, turns: string) => string;
+  readonly onlyOwn: (n: number, rounds: string) => string;
   readonly theBot: string;
   readonly botTurns: string;
   readonly counts: Readonly<Record<Slip, string>>;

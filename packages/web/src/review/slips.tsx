@@ -63,7 +63,8 @@ function standInWords({ texts, state }: Reviewed, seat: Seat): string {
   const byBot = state.botTurns[seat];
   if (byBot === undefined) return state.standIns.includes(seat) ? texts.standIn : "";
   if (byBot.length === 0) return "";
-  return texts.onlyOwn(byBot.length, stretches(byBot, state.sitters.length));
+  const rounds = byBot.map((turn) => Math.ceil(turn / state.sitters.length));
+  return texts.onlyOwn(byBot.length, stretches(rounds));
 }
 
 /** What a seat gave away. People want to learn from their turns; those of bots are folded. */

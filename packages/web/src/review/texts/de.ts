@@ -12,14 +12,14 @@ export const de: ReviewTexts = {
   accuracy: "Genauigkeit",
   luck: "Glück",
   about: (from, ten) =>
-    `Die Genauigkeit ist 100, wenn jeder Zug so gut war wie der beste. Die Prozente sind Gewinnchancen: ${ten} heißt, dass von 100 Partien, die von dort weitergehen, 10 weniger gewonnen würden. Ein ungenauer Zug verschenkt ${from.inaccuracy} oder mehr, ein Fehler ${from.mistake}, ein grober Fehler ${from.blunder}. Glück ist, was die aufgedeckten Karten wert waren, verglichen mit allen, die hätten kommen können.`,
+    `Die Genauigkeit ist 100, wenn jeder Zug so gut war wie der beste; am meisten zählen Züge, solange die Partie offen ist. Die Prozente sind Gewinnchancen: ${ten} heißt, dass von 100 Partien, die von dort weitergehen, 10 weniger gewonnen würden. Ein ungenauer Zug verschenkt ${from.inaccuracy} oder mehr, ein Fehler ${from.mistake}, ein grober Fehler ${from.blunder}. Glück ist, was die aufgedeckten Karten wert waren, verglichen mit allen, die hätten kommen können.`,
   eyes: "Jede Chance gilt aus der Sicht dessen, der am Zug ist; sie kann sich also auch ändern, wo jemand eine Karte kennt, die andere nicht kennen.",
   range: (name, first, low, high, last) =>
     `${name}: ${first} am Anfang, tiefster Stand ${low}, höchster Stand ${high}, ${last} am Ende.`,
   ready: "Die Analyse ist fertig.",
   standIn: "Einige dieser Züge hat vielleicht ein Bot gespielt.",
-  onlyOwn: (n, turns) =>
-    `Züge, die ein Bot auf diesem Platz gespielt hat: ${n} (${turns}). Sie zählen hier nicht mit.`,
+  onlyOwn: (n, rounds) =>
+    `Züge, die ein Bot auf diesem Platz gespielt hat: ${n} (${n === 1 ? "Runde" : "Runden"} ${rounds}). Sie zählen hier nicht mit.`,
   theBot: "Der Bot",
   botTurns: "Züge des Bots",
   counts: { inaccuracy: "Ungenaue Züge", mistake: "Fehler", blunder: "Grobe Fehler" },

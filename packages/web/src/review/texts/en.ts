@@ -12,14 +12,14 @@ export const en: ReviewTexts = {
   accuracy: "Accuracy",
   luck: "Luck",
   about: (from, ten) =>
-    `Accuracy is 100 where every turn was as good as the best one. The percents are chances to win: ${ten} means that of 100 games going on from there, 10 fewer would be won. An inaccuracy gives away ${from.inaccuracy} or more, a mistake ${from.mistake}, a blunder ${from.blunder}. Luck is what the cards that came were worth, beside all that could have come.`,
+    `Accuracy is 100 where every turn was as good as the best one; turns of an open game count for most of it. The percents are chances to win: ${ten} means that of 100 games going on from there, 10 fewer would be won. An inaccuracy gives away ${from.inaccuracy} or more, a mistake ${from.mistake}, a blunder ${from.blunder}. Luck is what the cards that came were worth, beside all that could have come.`,
   eyes: "Every chance is seen through the eyes of whoever is to move, so it can also change where somebody knows a card that others do not.",
   range: (name, first, low, high, last) =>
     `${name}: ${first} at the start, ${low} at the lowest, ${high} at the highest, ${last} at the end.`,
   ready: "The review is ready.",
   standIn: "Some of these turns may be a bot’s.",
-  onlyOwn: (n, turns) =>
-    `Turns that a bot played in this seat: ${n} (${turns}). They do not count here.`,
+  onlyOwn: (n, rounds) =>
+    `Turns that a bot played in this seat: ${n} (${n === 1 ? "round" : "rounds"} ${rounds}). They do not count here.`,
   theBot: "The bot",
   botTurns: "The bot’s turns",
   counts: { inaccuracy: "Inaccuracies", mistake: "Mistakes", blunder: "Blunders" },

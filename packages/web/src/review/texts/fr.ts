@@ -13,14 +13,14 @@ export const fr: ReviewTexts = {
   accuracy: "Précision",
   luck: "Chance au tirage",
   about: (from, ten) =>
-    `La précision est de 100 quand chaque tour valait le meilleur. Les pourcentages sont des chances de gagner : ${ten} veut dire que sur 100 parties reprises à ce moment, 10 de moins seraient gagnées. Une imprécision coûte ${from.inaccuracy} ou plus, une erreur ${from.mistake}, une grosse erreur ${from.blunder}. La chance au tirage est ce que les cartes venues ont valu, comparées à toutes celles qui auraient pu venir.`,
+    `La précision est de 100 quand chaque tour valait le meilleur ; les tours d’une partie ouverte comptent le plus. Les pourcentages sont des chances de gagner : ${ten} veut dire que sur 100 parties reprises à ce moment, 10 de moins seraient gagnées. Une imprécision coûte ${from.inaccuracy} ou plus, une erreur ${from.mistake}, une grosse erreur ${from.blunder}. La chance au tirage est ce que les cartes venues ont valu, comparées à toutes celles qui auraient pu venir.`,
   eyes: "Chaque chance est vue par les yeux de qui doit jouer : elle peut donc aussi changer quand quelqu’un connaît une carte que d’autres ignorent.",
   range: (name, first, low, high, last) =>
     `${name} : ${first} au début, ${low} au plus bas, ${high} au plus haut, ${last} à la fin.`,
   ready: "L’analyse est prête.",
   standIn: "Certains de ces tours ont pu être joués par un bot.",
-  onlyOwn: (n, turns) =>
-    `Tours joués par un bot à cette place : ${n} (${turns}). Ils ne comptent pas ici.`,
+  onlyOwn: (n, rounds) =>
+    `Tours joués par un bot à cette place : ${n} (${n === 1 ? "manche" : "manches"} ${rounds}). Ils ne comptent pas ici.`,
   theBot: "Le bot",
   botTurns: "Tours du bot",
   counts: { inaccuracy: "Imprécisions", mistake: "Erreurs", blunder: "Grosses erreurs" },

@@ -12,14 +12,14 @@ export const is: ReviewTexts = {
   accuracy: "Nákvæmni",
   luck: "Heppni",
   about: (from, ten) =>
-    `Nákvæmnin er 100 þegar hver leikur var jafn góður og sá besti. Prósenturnar eru vinningslíkur: ${ten} þýðir að af 100 viðureignum sem héldu áfram þaðan ynnust 10 færri. Ónákvæmur leikur kostar ${from.inaccuracy} eða meira, mistök ${from.mistake}, afleikur ${from.blunder}. Heppni er það sem spilin sem komu voru virði miðað við öll sem hefðu getað komið.`,
+    `Nákvæmnin er 100 þegar hver leikur var jafn góður og sá besti; mest vega leikir meðan tvísýnt er um úrslit. Prósenturnar eru vinningslíkur: ${ten} þýðir að af 100 viðureignum sem héldu áfram þaðan ynnust 10 færri. Ónákvæmur leikur kostar ${from.inaccuracy} eða meira, mistök ${from.mistake}, afleikur ${from.blunder}. Heppni er það sem spilin sem komu voru virði miðað við öll sem hefðu getað komið.`,
   eyes: "Líkurnar miðast við það sem sá veit sem á leik, svo þær geta líka breyst þar sem einhver þekkir spil sem aðrir þekkja ekki.",
   range: (name, first, low, high, last) =>
     `${name}: ${first} í byrjun, lægst ${low}, hæst ${high}, ${last} í lokin.`,
   ready: "Greiningin er tilbúin.",
   standIn: "Þjarkur gæti hafa leikið suma þessara leikja.",
-  onlyOwn: (n, turns) =>
-    `Leikir sem þjarkur lék í þessu sæti: ${n} (${turns}). Þeir teljast ekki með hér.`,
+  onlyOwn: (n, rounds) =>
+    `Leikir sem þjarkur lék í þessu sæti: ${n} (${n === 1 ? "umferð" : "umferðir"} ${rounds}). Þeir teljast ekki með hér.`,
   theBot: "Þjarkurinn",
   botTurns: "Leikir þjarksins",
   counts: { inaccuracy: "Ónákvæmir leikir", mistake: "Mistök", blunder: "Afleikir" },

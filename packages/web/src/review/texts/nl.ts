@@ -12,14 +12,14 @@ export const nl: ReviewTexts = {
   accuracy: "Nauwkeurigheid",
   luck: "Geluk",
   about: (from, ten) =>
-    `De nauwkeurigheid is 100 als elke beurt zo goed was als de beste. De procenten zijn winstkansen: ${ten} betekent dat er van 100 partijen die vanaf daar doorgaan 10 minder gewonnen zouden worden. Een onnauwkeurige beurt geeft ${from.inaccuracy} of meer weg, een fout ${from.mistake}, een grove fout ${from.blunder}. Geluk is wat de kaarten die kwamen waard waren, vergeleken met alle die hadden kunnen komen.`,
+    `De nauwkeurigheid is 100 als elke beurt zo goed was als de beste; beurten in een open partij tellen het meest. De procenten zijn winstkansen: ${ten} betekent dat er van 100 partijen die vanaf daar doorgaan 10 minder gewonnen zouden worden. Een onnauwkeurige beurt geeft ${from.inaccuracy} of meer weg, een fout ${from.mistake}, een grove fout ${from.blunder}. Geluk is wat de kaarten die kwamen waard waren, vergeleken met alle die hadden kunnen komen.`,
   eyes: "Elke kans geldt door de ogen van wie aan de beurt is; ze kan dus ook veranderen waar iemand een kaart kent die anderen niet kennen.",
   range: (name, first, low, high, last) =>
     `${name}: ${first} aan het begin, ${low} op het laagst, ${high} op het hoogst, ${last} aan het eind.`,
   ready: "De analyse is klaar.",
   standIn: "Enkele van deze beurten zijn misschien door een bot gespeeld.",
-  onlyOwn: (n, turns) =>
-    `Beurten die een bot op deze plaats heeft gespeeld: ${n} (${turns}). Ze tellen hier niet mee.`,
+  onlyOwn: (n, rounds) =>
+    `Beurten die een bot op deze plaats heeft gespeeld: ${n} (${n === 1 ? "ronde" : "rondes"} ${rounds}). Ze tellen hier niet mee.`,
   theBot: "De bot",
   botTurns: "Beurten van de bot",
   counts: { inaccuracy: "Onnauwkeurig", mistake: "Fouten", blunder: "Grove fouten" },

@@ -12,14 +12,14 @@ export const sv: ReviewTexts = {
   accuracy: "Träffsäkerhet",
   luck: "Kortlycka",
   about: (from, ten) =>
-    `Träffsäkerheten är 100 när varje tur var lika bra som den bästa. Procenten är chanser att vinna: ${ten} betyder att av 100 partier som fortsätter därifrån skulle 10 färre vinnas. Ett mindre misstag ger bort ${from.inaccuracy} eller mer, ett misstag ${from.mistake}, ett grovt misstag ${from.blunder}. Kortlyckan är vad korten som kom var värda jämfört med alla som kunde ha kommit.`,
+    `Träffsäkerheten är 100 när varje tur var lika bra som den bästa; mest räknas turer medan partiet är öppet. Procenten är chanser att vinna: ${ten} betyder att av 100 partier som fortsätter därifrån skulle 10 färre vinnas. Ett mindre misstag ger bort ${from.inaccuracy} eller mer, ett misstag ${from.mistake}, ett grovt misstag ${from.blunder}. Kortlyckan är vad korten som kom var värda jämfört med alla som kunde ha kommit.`,
   eyes: "Varje chans gäller med ögonen hos den som är på tur, så den kan också ändras när någon känner till ett kort som andra inte känner till.",
   range: (name, first, low, high, last) =>
     `${name}: ${first} i början, ${low} som lägst, ${high} som högst, ${last} i slutet.`,
   ready: "Analysen är klar.",
   standIn: "Några av turerna kan ha spelats av en bot.",
-  onlyOwn: (n, turns) =>
-    `Turer som en bot har spelat på den här platsen: ${n} (${turns}). De räknas inte här.`,
+  onlyOwn: (n, rounds) =>
+    `Turer som en bot har spelat på den här platsen: ${n} (${n === 1 ? "omgång" : "omgångar"} ${rounds}). De räknas inte här.`,
   theBot: "Boten",
   botTurns: "Botens turer",
   counts: { inaccuracy: "Mindre misstag", mistake: "Misstag", blunder: "Grova misstag" },
