@@ -22,28 +22,27 @@ export function eloOf(share: number): number {
 }
 
 /**
- * Mean and variance of the share of a deal. A few deals are added in which the side wins its fair share
- * of the games and loses the others: where every deal counts 0 or 1 this is Agresti and Coull's interval.
+ * Mean and variance of the share of a deal. A few deals are added, half of them won and half lost:
+ * where every deal counts 0 or 1 this makes Agresti and Coull's interval.
  */
-export function spreadOf(dealShares: readonly number[], fair = 0.5) {
+export function spreadOf(dealShares: readonly number[]) {
   const deals = dealShares.length + ADDED;
   const meanOf = (of: (share: number) => number): number =>
-    dealShares.reduce((sum, share) => sum + of(share), ADDED * fair) / deals;
+    dealShares.reduce((sum, share) => sum + of(share), ADDED / 2) / deals;
   const mean = meanOf((share) => share);
   return { deals, mean, variance: meanOf((share) => share ** 2) - mean ** 2 };
 }
 
 /**
  * From one number for each deal: the first side's mean share over the deal's games. Games of one
- * deal depend on each other, deals do not, so the interval is taken over deals. `fair` is the share
- * of a side that is as strong as the others.
+ * deal depend on each other, deals do not, so the interval is taken over deals.
  */
-export function estimate(dealShares: readonly number[], fair = 0.5): Estimate {
-  const { deals, mean, variance } = spreadOf(dealShares, fair);
+export function estimate(dealShares: readonly number[]): Estimate {
+  const { deals, mean, variance } = spreadOf(dealShares);
   const share =
-    dealShares.length === 0 ? fair : dealShares.reduce((sum, x) => sum + x, 0) / dealShares.length;
+    dealShares.length === 0 ? 0.5 : dealShares.reduce((sum, x) => sum + x, 0) / dealShares.length;
   const half = Z95 * Math.sqrt(variance / deals);
-  // What was played is never ruled out, however few deals it was and however unlike the added ones.
+  // What was played is never ruled out, however few deals it was.
   const low = Math.max(0, Math.min(share, mean - half));
   const high = Math.min(1, Math.max(share, mean + half));
   return {

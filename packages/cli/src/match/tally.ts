@@ -69,10 +69,7 @@ export class Tally {
     const whole = this.dealShares.length * this.bots;
     const won = sum(this.dealShares) * this.bots;
     const share = this.games === 0 ? 1 / this.bots : (won + sum(rest)) / (whole + rest.length);
-    const { bounds, margin } = estimate(
-      this.dealShares.length > 1 ? this.dealShares : rest,
-      1 / this.bots,
-    );
+    const { bounds, margin } = estimate(this.dealShares.length > 1 ? this.dealShares : rest);
     const elo = (each: number): number => eloOf(this.pairwise(each));
     return { share, bounds, margin, elo: elo(share), interval: [elo(bounds[0]), elo(bounds[1])] };
   }
@@ -99,7 +96,7 @@ export class Tally {
     if (n < MIN_DEALS) return { ratio: 0, decided: undefined };
     const expected = (elo: number): number => this.shareOf(1 / (1 + 10 ** (-elo / 400)));
     const mean = sum(this.dealShares) / n;
-    const { variance } = spreadOf(this.dealShares, 1 / this.bots);
+    const { variance } = spreadOf(this.dealShares);
     const [low, high] = [expected(elo0), expected(elo1)];
     const ratio = (n * (high - low) * (2 * mean - low - high)) / (2 * variance);
     return {
