@@ -1,9 +1,11 @@
 import { parseRecords, standInsOf, type StandIns } from "@gemwright/notation";
 import { phase, turnsPlayed } from "@gemwright/rules";
+import { makeLegal } from "@gemwright/protocol";
 import { describe, expect, it } from "vitest";
 import { Desk, person } from "../testing/desk.ts";
 import {
   decideBack,
+  decideBotStep,
   decideGo,
   decideResign,
   decideTakeBack,
@@ -69,6 +71,28 @@ describe("the record of a table", () => {
     desk.do(decideBack(desk.state, guest, 0));
     desk.playOut();
     expect(standIns(desk)).toEqual([undefined, [turn], undefined]);
+  });
+
+  it("gives a forced pass to whoever had the seat then", () => {
+    let passes = 0;
+    for (let seed = 1; seed < 20; seed++) {
+      const desk = threePeople(seed);
+      desk.do(decideResign(desk.state, guest, 0));
+      // those who take and reserve and hardly ever buy have soon nothing left to do
+      for (let i = 0; i < 120 && desk.state.status === "running"; i++) {
+        const words = makeLegal(gameOf(desk.state).position);
+        const word = words.find((each) => !each.startsWith("+")) ?? words[0];
+        if (toMove(desk.state) === 2)
+          desk.do(decideBotStep(desk.state, desk.state.seq, word, desk.now)!);
+        else desk.step(word);
+      }
+      passes += desk.state.entries.filter(
+        (entry) => entry.type === "step" && entry.by === "rule" && entry.seat === 2,
+      ).length;
+      const all = Array.from({ length: turnsOf(desk) }, (_, i) => i + 1);
+      expect(standIns(desk)).toEqual([undefined, all.filter((turn) => turn % 3 === 2), undefined]);
+    }
+    expect(passes).toBeGreaterThan(0);
   });
 
   it("knows nothing of turns that were taken back", () => {

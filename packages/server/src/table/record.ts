@@ -1,7 +1,6 @@
 /** The record of a finished game, with the means to check the deal. */
 import { makeRecord, nameTags, standInTags, type StandIns } from "@gemwright/notation";
 import { dealOf } from "./dealer.ts";
-import type { StepEntry } from "./entry.ts";
 import { gameOf, type TableState } from "./state.ts";
 
 export const COMMITMENT_TAG = "Commitment";
@@ -26,32 +25,36 @@ export function recordOf(state: TableState): string {
 
 /**
  * The turns of which a bot decided a step in a person's seat. One that it only finished is its turn
- * too: nobody answers for half of one.
+ * too: nobody answers for half of one. A pass that the rules forced is whoever's the seat was then.
  */
 function standInsAt(state: TableState): StandIns {
   const { turns } = gameOf(state);
-  const steps = standingSteps(state);
+  const byBot = standingSteps(state);
   let first = 0;
-  const byBot = turns.map((turn) =>
-    steps.slice(first, (first += turn.length)).some(({ by }) => by === "bot"),
-  );
+  const bots = turns.map((turn) => byBot.slice(first, (first += turn.length)).includes(true));
   return state.seats.map(({ player }, index) => {
     const stoodIn = state.entries.some(
       (entry) => entry.type === "away" && entry.seat === index + 1,
     );
     if (player === null || !stoodIn) return undefined;
-    return turns.flatMap((_, i) => (i % state.seats.length === index && byBot[i] ? [i + 1] : []));
+    return turns.flatMap((_, i) => (i % state.seats.length === index && bots[i] ? [i + 1] : []));
   });
 }
 
-/** The steps that were not taken back, in their order. */
-function standingSteps({ entries }: TableState): readonly StepEntry[] {
-  let steps: { readonly seq: number; readonly entry: StepEntry }[] = [];
+/** Of the steps that were not taken back, in their order, whether a bot had the seat. */
+function standingSteps({ entries }: TableState): readonly boolean[] {
+  const away = new Set<number>();
+  let steps: { readonly seq: number; readonly byBot: boolean }[] = [];
   for (const [index, entry] of entries.entries()) {
-    if (entry.type === "step") steps.push({ seq: index + 1, entry });
+    if (entry.type === "away") away.add(entry.seat);
+    if (entry.type === "back") away.delete(entry.seat);
+    if (entry.type === "step") {
+      const byBot = entry.by === "bot" || (entry.by === "rule" && away.has(entry.seat));
+      steps.push({ seq: index + 1, byBot });
+    }
     if (entry.type === "taken-back") steps = steps.filter(({ seq }) => seq <= entry.to);
   }
-  return steps.map(({ entry }) => entry);
+  return steps.map(({ byBot }) => byBot);
 }
 
 const makeClock = (clock: NonNullable<TableState["opened"]["clock"]>): string =>
