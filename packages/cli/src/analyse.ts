@@ -11,6 +11,7 @@ import { namesOf } from "@gemwright/notation";
 import { championNetwork } from "./champion.ts";
 import { EXIT_OK, JSON_OPTION, command } from "./command.ts";
 import { noSuchGame, readRecords } from "./file.ts";
+import { rounded } from "./rounded.ts";
 
 export const analyse = command({
   name: "analyse",
@@ -121,8 +122,6 @@ function seatLines({ seats }: GameAnalysis, names: Names): string[] {
       GRADES.map((grade) => counted(grades[grade], grade)).join(", "),
   );
 }
-
-const rounded = (x: number): number => Math.round(x * 1e4) / 1e4;
 
 /** Seats count from 1 in everything people and programs read. */
 function asJson({ game, names, turns, seats }: GameAnalysis & { game: number; names: Names }) {

@@ -5,6 +5,7 @@ import { isOver, seatToMove, turnsPlayed, type Step } from "@gemwright/rules";
 import { championNetwork } from "./champion.ts";
 import { EXIT_OK, InputError, JSON_OPTION, UsageError, command } from "./command.ts";
 import { GAME_OPTIONS, readPosition } from "./file.ts";
+import { rounded } from "./rounded.ts";
 
 const DEFAULT_NODES = 2000;
 
@@ -62,17 +63,15 @@ export const think = command({
   },
 });
 
-const thousandths = (x: number): number => Math.round(x * 1e4) / 1e4;
-
 function tell({ chances, simulations, candidates }: Thought, best: number) {
   return {
     simulations,
-    chances: chances.map(thousandths),
+    chances: chances.map(rounded),
     turns: candidates.slice(0, best).map((candidate) => {
       const [turn, ...line] = turnsOf(candidate);
       return {
         turn,
-        chance: thousandths(candidate.chance),
+        chance: rounded(candidate.chance),
         simulations: candidate.simulations,
         line,
       };
