@@ -11,7 +11,7 @@
 
 const BLOCK: usize = 32; // outputs in flight: eight accumulators of four
 
-/** Writes the byte offsets of the input pairs that are not zero; returns how many. */
+/** Writes the numbers of the input pairs that are not zero; returns how many. */
 function listPairs(x: usize, pairs: usize, list: usize): usize {
   let end = list;
   for (let i: usize = 0; i < pairs; i++) {

@@ -132,19 +132,13 @@ export function adam(
   }
 }
 
-/** to[targets[r]] += rows[r]: sums of encodings, or their gradients back to the rows. */
-export function gatherRows(from: usize, index: usize, rows: usize, width: usize, to: usize, add: i32): void {
+/** Adds each row where it belongs: encodings to the sum of their group. */
+export function addRows(from: usize, targets: usize, rows: usize, width: usize): void {
   const line = width << 2;
   for (let r: usize = 0; r < rows; r++) {
-    const at = <usize>load<u32>(index + (r << 2));
-    if (add) {
-      for (let n: usize = 0; n < line; n += 16) {
-        v128.store(at + n, f32x4.add(v128.load(at + n), v128.load(from + r * line + n)));
-      }
-    } else {
-      for (let n: usize = 0; n < line; n += 16) {
-        v128.store(to + r * line + n, v128.load(at + n));
-      }
+    const at = <usize>load<u32>(targets + (r << 2));
+    for (let n: usize = 0; n < line; n += 16) {
+      v128.store(at + n, f32x4.add(v128.load(at + n), v128.load(from + r * line + n)));
     }
   }
 }

@@ -18,7 +18,7 @@ import {
 } from "@gemwright/rules";
 import { describe, expect, it } from "vitest";
 import { analyseGame } from "./analyse.ts";
-import { GRADES } from "./grades.ts";
+import { GRADES, gradeOf } from "./grades.ts";
 import { CHAMPION_WEIGHTS } from "./champion.ts";
 import { netOf } from "./testing.ts";
 import { greedyStep } from "./greedy.ts";
@@ -48,6 +48,42 @@ describe("analysis", () => {
   const net = netOf(readFileSync(CHAMPION_WEIGHTS));
   const record = greedyAgainstRandom(5);
   const analysis = analyseGame(record, net, { simulations: 60 });
+
+  it("judges whoever sat there by their own turns, where a bot played the others", () => {
+    // a bot had the second seat from the third round on
+    const last = record.turns.length;
+    const bots = record.turns.flatMap((_, i) => (i % 2 === 1 && i > 4 ? [i + 1] : []));
+    const further: GameRecord["further"] = [["StandIn2", bots.join(" ")]];
+    const stood = analyseGame({ ...record, further }, net, { simulations: 8 });
+    const whole = analyseGame(record, net, { simulations: 8 });
+    expect(stood.turns.filter(({ standIn }) => standIn).map(({ turn }) => turn)).toEqual(bots);
+    expect(stood.seats[0]).toEqual(whole.seats[0]);
+    const counted = Object.values(stood.seats[1].grades).reduce((sum, n) => sum + n);
+    expect(counted).toBe(2);
+    const own = stood.turns.filter(({ turn }) => turn === 2 || turn === 4);
+    expect(stood.seats[1].loss).toBeCloseTo(
+      own.reduce((sum, { loss }) => sum + loss, 0),
+      9,
+    );
+    // somebody who has played no turn is not judged
+    const all = Array.from({ length: last }, (_, i) => i + 1).join(" ");
+    const none = analyseGame({ ...record, further: [["StandIn2", all]] }, net, { simulations: 8 });
+    expect(none.seats[1].accuracy).toBeNull();
+  });
+
+  it("asks less of a loss to be one the more there are to share the chances", () => {
+    expect([2, 3, 4].map((seats) => gradeOf(0.04, seats))).toEqual([
+      "inaccuracy",
+      "inaccuracy",
+      "mistake",
+    ]);
+    expect([2, 3, 4].map((seats) => gradeOf(0.09, seats))).toEqual([
+      "mistake",
+      "mistake",
+      "blunder",
+    ]);
+    expect([2, 3, 4].map((seats) => gradeOf(0.014, seats))).toEqual(["good", "good", "good"]);
+  });
 
   it("grades the careless player worse", () => {
     const analyses = [1, 2, 3, 4, 5, 6].map((seed) =>

@@ -4,15 +4,15 @@
  * mover's chance with it less the mean over all that could have come, both through the mover's eyes,
  * so that what others know and the mover does not is neither luck nor skill.
  */
-import { makeTurn, opening, type GameRecord } from "@gemwright/notation";
+import { makeTurn, opening, standInsOf, type GameRecord } from "@gemwright/notation";
 import {
   clonePosition,
   deckDealer,
   isOver,
-  leaders,
   listLegal,
   observe,
   playDealt,
+  seatCount,
   seatToMove,
   type CardIndex,
   type Dealer,
@@ -20,14 +20,15 @@ import {
   type Seat,
   type Step,
 } from "@gemwright/rules";
-import { gradeOf, summarise, type SeatAnalysis, type TurnAnalysis } from "./grades.ts";
+import { gradeFrom, gradeOf, summarise, type SeatAnalysis, type TurnAnalysis } from "./grades.ts";
 import type { Network } from "./network/network.ts";
+import { writeResult } from "./result.ts";
 import { prune } from "./search/prune.ts";
-import { cardsThatMayCome } from "./search/sample.ts";
+import { cardsThatMayCome } from "./search/hidden.ts";
 import { think, type Thought, type ThinkOptions } from "./search/thinking.ts";
 
-/** A step that seems to lose this much is looked at again, so many times as long. */
-const DOUBT = 0.02;
+/** A step that seems to lose half of what is an inaccuracy is looked at again, so many times as long. */
+const DOUBT = 1 / 2;
 const SECOND_LOOK = 4;
 /** Luck compares every card that could have come, so each is looked at more briefly, … */
 const LUCK_SHARE = 1 / 8;
@@ -94,7 +95,8 @@ class Analyst {
   judge(position: Position, step: Step): Judged {
     const { simulations } = this.options;
     const judged = this.weigh(position, step, simulations);
-    return judged.loss < DOUBT ? judged : this.weigh(position, step, SECOND_LOOK * simulations);
+    const doubtful = DOUBT * gradeFrom(seatCount(position)).inaccuracy;
+    return judged.loss < doubtful ? judged : this.weigh(position, step, SECOND_LOOK * simulations);
   }
 
   private weigh(position: Position, step: Step, simulations: number): Judged {
@@ -117,10 +119,11 @@ function choices(position: Position): number {
   return prune(steps, steps.length);
 }
 
-const resultChances = (position: Position, seats: number): number[] => {
-  const won = leaders(position);
-  return Array.from({ length: seats }, (_, seat) => (won.includes(seat) ? 1 / won.length : 0));
-};
+function resultChances(position: Position, seats: number): number[] {
+  const chances = Array<number>(seats);
+  writeResult(position, chances);
+  return chances;
+}
 
 export function analyseGame(
   record: GameRecord,
@@ -133,6 +136,7 @@ export function analyseGame(
   const dealer: Dealer = { draw: (at, level) => (came = decks.draw(at, level)) };
   const { seats } = record.deal;
   const position = opening(record);
+  const botTurns = standInsOf(record);
   const turns: TurnAnalysis[] = [];
   let judged: Judged | undefined;
   for (const [index, turn] of record.turns.entries()) {
@@ -159,20 +163,23 @@ export function analyseGame(
     const analysed: TurnAnalysis = {
       turn: index + 1,
       seat,
+      standIn: botTurns[seat]?.includes(index + 1) ?? false,
       played: makeTurn(start, turn),
       best: makeTurn(start, best ?? turn),
       before: first.before,
       after,
       loss,
       luck,
-      grade: gradeOf(loss),
+      grade: gradeOf(loss, seats),
     };
     turns.push(analysed);
     options.onTurn?.(analysed);
   }
-  const ofSeat = (seat: Seat): TurnAnalysis[] => turns.filter((turn) => turn.seat === seat);
+  // People are judged by what they played themselves.
+  const own = (seat: Seat): TurnAnalysis[] =>
+    turns.filter((turn) => turn.seat === seat && !turn.standIn);
   return {
     turns,
-    seats: Array.from({ length: seats }, (_, seat) => summarise(ofSeat(seat), seat)),
+    seats: Array.from({ length: seats }, (_, seat) => summarise(own(seat), seat)),
   };
 }

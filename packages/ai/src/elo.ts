@@ -11,7 +11,8 @@ export interface Estimate {
   readonly interval: readonly [number, number];
 }
 
-const Z95 = 1.96;
+/** Deviations on either side that hold 95 of 100. */
+export const Z95 = 1.96;
 /** Deals that are added to those played, so that few of them, all alike, show no certainty. */
 const ADDED = Z95 ** 2;
 

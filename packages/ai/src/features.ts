@@ -6,8 +6,8 @@
  * mover see it.
  */
 import {
-  BONUS,
   BONUSES,
+  BONUS_GEM,
   CARD_PRESTIGE,
   COST,
   DECKS,
@@ -33,7 +33,7 @@ import {
   playerAt,
   type Position,
 } from "@gemwright/rules/layout";
-import { minus, total } from "@gemwright/rules/packed";
+import { countOf, minus, total } from "@gemwright/rules/packed";
 import { NOBLES, PRESTIGE_TO_END, TOKEN_LIMIT, isHidden, isKnown } from "@gemwright/rules";
 import {
   CARD_INPUTS,
@@ -105,7 +105,6 @@ const prestiges = new Int32Array(MAX_SEATS);
 /** By gem: waiting nobles that ask for it, and by seat and gem those that still lack it. */
 const wanted = new Int32Array(FIELDS);
 const lacked = new Int32Array(MAX_SEATS * FIELDS);
-const GEM_OF_BONUS = Int32Array.from(BONUS, (packed) => Math.max(0, 31 - Math.clz32(packed)) / 6);
 
 /** Writes the features of a position; `globals` is the start of a zeroed row. */
 export function writeFeatures(position: Position, globals: number, sink: FeatureSink): void {
@@ -161,8 +160,8 @@ function writeSeat(position: Position, player: number, j: number, x: Int16Array,
   golds[j] = gold;
   prestiges[j] = prestige;
   for (let gem = 0; gem < FIELDS; gem++) {
-    x[at + gem] = ((tokens >>> (6 * gem)) & 31) * 64;
-    x[at + SEAT_BONUSES + gem] = ((bonus >>> (6 * gem)) & 31) * 64;
+    x[at + gem] = countOf(tokens, gem) * 64;
+    x[at + SEAT_BONUSES + gem] = countOf(bonus, gem) * 64;
   }
   x[at + 5] = gold * 64;
   x[at + 11] = (total(tokens) + gold) * 25;
@@ -181,12 +180,11 @@ function writeNobles(position: Position, seats: number, x: Int16Array, at: numbe
     const requires = REQUIRES[noble];
     const to = at + noble * NOBLE_SIZE;
     x[to] = ONE;
-    for (let gem = 0; gem < FIELDS; gem++) if ((requires >>> (6 * gem)) & 31) wanted[gem]++;
+    for (let gem = 0; gem < FIELDS; gem++) if (countOf(requires, gem) > 0) wanted[gem]++;
     for (let j = 0; j < seats; j++) {
       const lack = minus(requires, bonuses[j]);
       x[to + 1 + j] = (9 - total(lack)) * 28;
-      for (let gem = 0; gem < FIELDS; gem++)
-        if ((lack >>> (6 * gem)) & 31) lacked[j * FIELDS + gem]++;
+      for (let gem = 0; gem < FIELDS; gem++) if (countOf(lack, gem) > 0) lacked[j * FIELDS + gem]++;
     }
   }
 }
@@ -199,8 +197,7 @@ function writeTable(
   at: number,
 ): void {
   const supply = position[SUPPLY];
-  for (let gem = 0; gem < FIELDS; gem++)
-    x[at + SUPPLY_IN + gem] = ((supply >>> (6 * gem)) & 31) * 64;
+  for (let gem = 0; gem < FIELDS; gem++) x[at + SUPPLY_IN + gem] = countOf(supply, gem) * 64;
   x[at + SUPPLY_IN + FIELDS] = position[SUPPLY_GOLD] * 51;
   for (let deck = 0; deck < 3; deck++) x[at + DECKS_IN + deck] = position[DECKS + deck] * 8;
   x[at + SEATS_IN + seats - 2] = ONE;
@@ -214,8 +211,8 @@ function writeTable(
 
 function writeCard(card: number, x: Int16Array, at: number): void {
   const cost = COST[card];
-  const gem = GEM_OF_BONUS[card];
-  for (let g = 0; g < FIELDS; g++) x[at + PRINTED + g] = ((cost >>> (6 * g)) & 31) * 48;
+  const gem = BONUS_GEM[card];
+  for (let g = 0; g < FIELDS; g++) x[at + PRINTED + g] = countOf(cost, g) * 48;
   x[at + CARD_BONUS + gem] = ONE;
   x[at + PRESTIGE_IN] = CARD_PRESTIGE[card] * 51;
   x[at + LEVEL_IN + LEVEL[card] - 1] = ONE;
@@ -226,14 +223,14 @@ function writeOwn(card: number, x: Int16Array, at: number): void {
   const price = minus(COST[card], bonuses[0]);
   const lack = minus(COST[card], wealths[0]);
   for (let g = 0; g < FIELDS; g++) {
-    x[at + OWN_PRICE + g] = ((price >>> (6 * g)) & 31) * 64;
-    x[at + OWN_LACK + g] = ((lack >>> (6 * g)) & 31) * 64;
+    x[at + OWN_PRICE + g] = countOf(price, g) * 64;
+    x[at + OWN_LACK + g] = countOf(lack, g) * 64;
   }
   const short = Math.max(0, total(lack) - golds[0]);
   x[at + OWN_TOTAL] = total(price) * 24;
   if (short < 4) x[at + OWN_SHORT_IS + short] = ONE;
   x[at + OWN_SHORT] = short * 32;
-  x[at + OWN_NOBLES_LACK] = lacked[GEM_OF_BONUS[card]] * 85;
+  x[at + OWN_NOBLES_LACK] = lacked[BONUS_GEM[card]] * 85;
   if (prestiges[0] + CARD_PRESTIGE[card] >= PRESTIGE_TO_END) x[at + OWN_WINS] = ONE;
 }
 
@@ -243,7 +240,7 @@ function writeOther(card: number, j: number, x: Int16Array, at: number): void {
   x[to] = short * 32;
   if (short < 2) x[to + 1 + short] = ONE;
   x[to + 3] = total(minus(COST[card], bonuses[j])) * 24;
-  x[to + 4] = lacked[j * FIELDS + GEM_OF_BONUS[card]] * 85;
+  x[to + 4] = lacked[j * FIELDS + BONUS_GEM[card]] * 85;
   if (prestiges[j] + CARD_PRESTIGE[card] >= PRESTIGE_TO_END) x[to + 5] = ONE;
 }
 

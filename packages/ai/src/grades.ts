@@ -4,8 +4,18 @@ import type { Seat } from "@gemwright/rules";
 export const GRADES = ["best", "good", "inaccuracy", "mistake", "blunder"] as const;
 export type Grade = (typeof GRADES)[number];
 
-/** The chance lost, in whole percents, from which a turn is no longer good, and so on. */
-export const GRADE_FROM = { inaccuracy: 0.04, mistake: 0.08, blunder: 0.15 } as const;
+export type Slip = Exclude<Grade, "best" | "good">;
+
+/** The chance lost in a game of two from which a turn is no longer good, and so on. */
+const FROM_OF_TWO = { inaccuracy: 0.04, mistake: 0.08, blunder: 0.15 } as const;
+
+const wholePercent = (chance: number): number => Math.round(chance * 100) / 100;
+
+/** The more there are who share the chances, the less each has to lose. In whole percents. */
+export function gradeFrom(seats: number): Readonly<Record<Slip, number>> {
+  const from = (slip: Slip): number => wholePercent((FROM_OF_TWO[slip] * 2) / seats);
+  return { inaccuracy: from("inaccuracy"), mistake: from("mistake"), blunder: from("blunder") };
+}
 /** The accuracy of a turn is this power of the part of its chance that it has kept. */
 const STRICTNESS = 4;
 /** What a turn of a decided game counts, where one of an open game counts 1. */
@@ -15,6 +25,8 @@ export interface TurnAnalysis {
   /** From 1. */
   readonly turn: number;
   readonly seat: Seat;
+  /** Whether a bot played it for somebody, as the record says. */
+  readonly standIn: boolean;
   readonly played: string;
   readonly best: string;
   /**
@@ -32,7 +44,7 @@ export interface TurnAnalysis {
 
 export interface SeatAnalysis {
   readonly seat: Seat;
-  /** 0 to 100; null for a seat that has not played a turn. */
+  /** 0 to 100; null for whoever has not played a turn. */
   readonly accuracy: number | null;
   /** Sums over the game, in chances to win. */
   readonly loss: number;
@@ -41,11 +53,12 @@ export interface SeatAnalysis {
 }
 
 /** By whole percents, as people read them. */
-export function gradeOf(loss: number): Grade {
-  const lost = Math.round(loss * 100) / 100;
-  if (lost >= GRADE_FROM.blunder) return "blunder";
-  if (lost >= GRADE_FROM.mistake) return "mistake";
-  if (lost >= GRADE_FROM.inaccuracy) return "inaccuracy";
+export function gradeOf(loss: number, seats: number): Grade {
+  const lost = wholePercent(loss);
+  const from = gradeFrom(seats);
+  if (lost >= from.blunder) return "blunder";
+  if (lost >= from.mistake) return "mistake";
+  if (lost >= from.inaccuracy) return "inaccuracy";
   return loss === 0 ? "best" : "good";
 }
 

@@ -32,7 +32,7 @@ import {
   type Position,
 } from "@gemwright/rules/layout";
 import { countOf, minus, total } from "@gemwright/rules/packed";
-import { RESERVE, RESERVE_DECK } from "@gemwright/rules/step";
+import { RESERVE, RESERVE_DECK, purchasePlace } from "@gemwright/rules/step";
 import { prune } from "./search/prune.ts";
 
 /** What a one-step player looks at. */
@@ -87,7 +87,7 @@ export function worth(position: Position, seat: number, sight: Sight): number {
 /** The market place a step is about, or -1. */
 export function marketPlaceOf(step: Step): number {
   if (step >= RESERVE && step < RESERVE_DECK) return step - RESERVE;
-  const place = step >= PURCHASE ? (step >> 8) - 1 : -1;
+  const place = step >= PURCHASE ? purchasePlace(step) : -1;
   return place < MARKET_PLACES ? place : -1;
 }
 

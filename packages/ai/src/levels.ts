@@ -2,21 +2,14 @@
  * Six strengths for people. The weaker ones err as people do: they see only part of the market,
  * forget the nobles, favour two colours, misjudge what is close. None of them plays at random.
  */
-import { LEVEL_NAMES, TEST_PLAYERS, type LevelName, type TestPlayer } from "@gemwright/notation";
+import type { LevelName } from "@gemwright/notation";
 import type { Budget } from "./search/thinking.ts";
 
-/** Everybody who can be asked for a step. */
-export type PlayerName = LevelName | TestPlayer;
-
-export const isPlayerName = (name: string): name is PlayerName =>
-  [...LEVEL_NAMES, ...TEST_PLAYERS].some((known) => known === name);
-
 export interface Manner {
-  /** Whether it searches with the net, or only weighs what one step leaves it with. */
-  readonly thinks: boolean;
   /**
-   * Simulations a step; undefined takes all that the table allows. Whoever slips plays the worse
-   * for more of them: there are more steps that it has thought about and can misjudge.
+   * Simulations a step; undefined takes all that the table allows, and whoever takes none only weighs
+   * what one step leaves it with. Whoever slips plays the worse for more of them: there are more steps
+   * that it has thought about and can misjudge.
    */
   readonly simulations: number | undefined;
   /** Of a hundred cards in the market, how many it does not notice this turn. */
@@ -31,7 +24,6 @@ export interface Manner {
 
 export const MANNERS: Readonly<Record<LevelName, Manner>> = {
   novice: {
-    thinks: false,
     simulations: 0,
     overlooks: 45,
     seesNobles: false,
@@ -39,7 +31,6 @@ export const MANNERS: Readonly<Record<LevelName, Manner>> = {
     slip: 0,
   },
   apprentice: {
-    thinks: false,
     simulations: 0,
     overlooks: 2,
     seesNobles: true,
@@ -47,7 +38,6 @@ export const MANNERS: Readonly<Record<LevelName, Manner>> = {
     slip: 0,
   },
   journeyman: {
-    thinks: true,
     simulations: 88,
     overlooks: 73,
     seesNobles: false,
@@ -55,7 +45,6 @@ export const MANNERS: Readonly<Record<LevelName, Manner>> = {
     slip: 4.2,
   },
   jeweller: {
-    thinks: true,
     simulations: 52,
     overlooks: 20,
     seesNobles: true,
@@ -63,7 +52,6 @@ export const MANNERS: Readonly<Record<LevelName, Manner>> = {
     slip: 2.2,
   },
   master: {
-    thinks: true,
     simulations: 46,
     overlooks: 0,
     seesNobles: true,
@@ -71,7 +59,6 @@ export const MANNERS: Readonly<Record<LevelName, Manner>> = {
     slip: 0,
   },
   champion: {
-    thinks: true,
     simulations: undefined,
     overlooks: 0,
     seesNobles: true,

@@ -19,8 +19,8 @@ import {
 import { describe, expect, it } from "vitest";
 import { CHAMPION_WEIGHTS } from "./champion.ts";
 import { netOf } from "./testing.ts";
-import { LEVEL_NAMES } from "@gemwright/notation";
-import { MANNERS, type PlayerName } from "./levels.ts";
+import { LEVEL_NAMES, PLAYER_NAMES, type PlayerName } from "@gemwright/notation";
+import { MANNERS } from "./levels.ts";
 import { makePlayer, type Player } from "./player.ts";
 
 const net = netOf(readFileSync(CHAMPION_WEIGHTS));
@@ -87,7 +87,7 @@ describe("players", () => {
     const position = openingPosition(deal);
     while (!isOver(position))
       playDealt(position, steps[random.below(legalSteps(position, steps))], deckDealer(deal));
-    for (const name of ["random", "greedy", ...LEVEL_NAMES] as const)
+    for (const name of PLAYER_NAMES)
       expect(makePlayer(name, net).step(position)).toEqual({
         ok: false,
         error: "the game is over",
@@ -109,7 +109,7 @@ describe("players", () => {
         for (const observed of [opening, forced]) {
           const answer = makePlayer(name, net, { budget }).step(observed);
           expect(answer.ok ? "a step" : answer.error).toBe(
-            MANNERS[name].thinks ? "the budget must be above zero" : "a step",
+            MANNERS[name].simulations !== 0 ? "the budget must be above zero" : "a step",
           );
         }
   });

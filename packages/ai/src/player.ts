@@ -1,5 +1,11 @@
 /** Players: given what a seat may know, they answer with a step. */
 import {
+  isPlayerName,
+  type LevelName,
+  type PlayerName,
+  type TestPlayer,
+} from "@gemwright/notation";
+import {
   GEMS,
   SeededRandom,
   STEP_LIMIT,
@@ -14,22 +20,21 @@ import {
   type Step,
 } from "@gemwright/rules";
 import {
-  BONUS,
+  BONUS_GEM,
   MARKET,
   MARKET_PLACES,
   NOBLE_PLACES,
   NOBLE_PLACE_COUNT,
+  NO_NOBLE,
 } from "@gemwright/rules/layout";
 import { CLEAR_SIGHT, greedyStep, isOverlooked, marketPlaceOf } from "./greedy.ts";
-import type { LevelName } from "@gemwright/notation";
-import { CHAMPION_BUDGET, MANNERS, isPlayerName, type Manner, type PlayerName } from "./levels.ts";
+import { CHAMPION_BUDGET, MANNERS, type Manner } from "./levels.ts";
 import type { Network } from "./network/network.ts";
 import { prune } from "./search/prune.ts";
 import { cannotPlay } from "./search/flaw.ts";
 import { budgetFlaw, think, type Budget, type Candidate } from "./search/thinking.ts";
 
 export interface Player {
-  readonly name: PlayerName;
   /** A legal step for the seat to move, or why there is none. */
   step(observed: Position): Result<Step, string>;
 }
@@ -43,13 +48,12 @@ export interface PlayerOptions {
 
 const steps = new Int32Array(STEP_LIMIT);
 const UNIFORM = 1024;
-const NO_NOBLE = 10;
 
-class TestPlayer implements Player {
-  readonly name: "random" | "greedy";
+class OneStepPlayer implements Player {
+  private readonly name: TestPlayer;
   private readonly random: SeededRandom;
 
-  constructor(name: "random" | "greedy", seed: number) {
+  constructor(name: TestPlayer, seed: number) {
     this.name = name;
     this.random = new SeededRandom(seed);
   }
@@ -66,7 +70,6 @@ class TestPlayer implements Player {
 }
 
 class LevelPlayer implements Player {
-  readonly name: LevelName;
   private readonly manner: Manner;
   private readonly net: Network;
   private readonly random: SeededRandom;
@@ -75,7 +78,6 @@ class LevelPlayer implements Player {
   private readonly favour: number[];
 
   constructor(name: LevelName, net: Network, options: PlayerOptions) {
-    this.name = name;
     this.manner = MANNERS[name];
     this.net = net;
     this.budget = budgetOf(this.manner, options.budget);
@@ -87,7 +89,8 @@ class LevelPlayer implements Player {
   }
 
   step(observed: Position): Result<Step, string> {
-    const { thinks, seesNobles } = this.manner;
+    const { simulations, seesNobles } = this.manner;
+    const thinks = simulations !== 0;
     const reason = cannotPlay(observed) ?? (thinks ? budgetFlaw(this.budget) : undefined);
     if (reason !== undefined) return fail(reason);
     const count = prune(steps, legalSteps(observed, steps));
@@ -140,8 +143,7 @@ class LevelPlayer implements Player {
   private fondness(observed: Position, { step }: Candidate): number {
     const place = marketPlaceOf(step);
     if (place < 0 || this.manner.favour === 0) return 0;
-    const gem = (31 - Math.clz32(BONUS[observed[MARKET + place]])) / 6;
-    return this.favour[gem] ?? 0;
+    return this.favour[BONUS_GEM[observed[MARKET + place]]] ?? 0;
   }
 }
 
@@ -162,6 +164,6 @@ function budgetOf({ simulations }: Manner, allowed: Budget | undefined): Budget 
 export function makePlayer(name: PlayerName, net: Network, options: PlayerOptions = {}): Player {
   if (!isPlayerName(name)) throw new RangeError(`there is no player "${String(name)}"`);
   return name === "random" || name === "greedy"
-    ? new TestPlayer(name, options.seed ?? 1)
+    ? new OneStepPlayer(name, options.seed ?? 1)
     : new LevelPlayer(name, net, options);
 }

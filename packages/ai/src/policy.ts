@@ -1,5 +1,5 @@
 /** From the net's integers to priors over steps and win chances by seat. */
-import { PASS, PURCHASE } from "@gemwright/rules";
+import { GEMS, PASS, PURCHASE, STEP_LIMIT } from "@gemwright/rules";
 import { SEAT, SEATS, type Position } from "@gemwright/rules/layout";
 import {
   NOBLE,
@@ -27,18 +27,19 @@ import {
   OUT_VALUE,
 } from "./network/shape.ts";
 
-const GEM_COUNT = 5;
 /** Takes of one to three different gems, numbered. */
 export const TAKE_NUMBER: Int32Array = new Int32Array(TAKE_TWO).fill(-1);
 let takes = 0;
 for (let mask = 1; mask < TAKE_TWO; mask++)
   if (total(TAKEN[mask]) <= 3) TAKE_NUMBER[mask] = takes++;
 
+/** Colours of tokens, gold included. */
+export const COLOURS: number = GEMS.length + 1;
 /** Tokens in each handful that can be returned, by colour. */
-export const HANDFULS: Int32Array = new Int32Array(RETURNED_GEMS.length * (GEM_COUNT + 1));
+export const HANDFULS: Int32Array = new Int32Array(RETURNED_GEMS.length * COLOURS);
 RETURNED_GEMS.forEach((gems, i) => {
-  for (let gem = 0; gem < GEM_COUNT; gem++) HANDFULS[i * 6 + gem] = countOf(gems, gem);
-  HANDFULS[i * 6 + GEM_COUNT] = RETURNED_GOLD[i];
+  for (let gem = 0; gem < GEMS.length; gem++) HANDFULS[i * COLOURS + gem] = countOf(gems, gem);
+  HANDFULS[i * COLOURS + GEMS.length] = RETURNED_GOLD[i];
 });
 
 /** The trunk output of a step that has one of its own, or -1. */
@@ -59,9 +60,9 @@ export function stepLogit(net: Network, slot: number, step: number): number {
     return purchaseExtra(step) === 0 ? logit : logit + net.output(slot, OUT_EXTRA_GOLD);
   }
   if (step >= RETURN) {
-    const at = (step - RETURN) * 6;
+    const at = (step - RETURN) * COLOURS;
     let sum = 0;
-    for (let colour = 0; colour < 6; colour++)
+    for (let colour = 0; colour < COLOURS; colour++)
       if (HANDFULS[at + colour] !== 0)
         sum += HANDFULS[at + colour] * net.output(slot, OUT_RETURN + colour);
     return sum;
@@ -86,7 +87,7 @@ for (let i = 1; i < COARSE.length; i++) COARSE[i] = COARSE[i - 1] * (FINE[255] *
 export const decay = (units: number): number =>
   units >= 32_768 ? 0 : COARSE[units >> 8] * FINE[units & 255];
 
-const logits = new Int32Array(4096);
+const logits = new Int32Array(STEP_LIMIT);
 
 /** Fills `priors` with the net's distribution over the steps. */
 export function writePriors(
@@ -94,7 +95,7 @@ export function writePriors(
   slot: number,
   steps: Int32Array,
   count: number,
-  priors: Float64Array | Float32Array,
+  priors: Float64Array,
   at: number,
 ): void {
   let best = -2_147_483_648;

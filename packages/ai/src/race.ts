@@ -41,6 +41,7 @@ import {
   type Position,
 } from "@gemwright/rules/layout";
 import { coloursWith, covers, minus, total } from "@gemwright/rules/packed";
+import { PLACES } from "@gemwright/rules/step";
 import { MAX_SEATS } from "./network/shape.ts";
 
 /** Prestige of the best seat from which on looking so far ahead tells a net anything. */
@@ -125,7 +126,7 @@ export function writeRace(position: Position, x: Int16Array, at: number): void {
 }
 
 /** The cards a seat could aim for: what they bring it, and how many tokens it lacks for them. */
-const MOST_CARDS = 15;
+const MOST_CARDS = PLACES;
 const cards = new Int32Array(MOST_CARDS);
 const gains = new Int32Array(MOST_CARDS);
 const shorts = new Int32Array(MOST_CARDS);

@@ -1,4 +1,5 @@
 /** Ratings on one scale from games between pairs, by the likeliest ones (Bradley and Terry). */
+import { Z95 } from "./elo.ts";
 
 export interface PairResult {
   readonly first: number;
@@ -14,7 +15,6 @@ export interface Rating {
   readonly margin: number;
 }
 
-const Z95 = 1.96;
 const ELO = 400 / Math.LN10;
 const ROUNDS = 50;
 /** A pair with a clean sweep would drift apart for ever; half a game shared holds it. */

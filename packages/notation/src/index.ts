@@ -15,4 +15,12 @@ export {
 export { nameTags, namesOf } from "./names.ts";
 export { standInTags, standInsOf, type StandIns } from "./stand-ins.ts";
 export { makePosition, parsePosition } from "./position.ts";
-export { LEVEL_NAMES, TEST_PLAYERS, type LevelName, type TestPlayer } from "./players.ts";
+export {
+  LEVEL_NAMES,
+  PLAYER_NAMES,
+  TEST_PLAYERS,
+  isPlayerName,
+  type LevelName,
+  type PlayerName,
+  type TestPlayer,
+} from "./players.ts";

@@ -1,4 +1,4 @@
-/** The observation as a schema, for documents and for checking what a client sends. */
+/** The observation as a schema, for the server's description of itself and for tests. */
 import Type from "typebox";
 import type { Observation } from "./observation.ts";
 import { SeatNumber, Seats, exact, oneOf, orNull } from "./schema.ts";

@@ -1,4 +1,4 @@
-/** What one viewer may know, as one JSON object (interfaces that stay put: "The observation"). */
+/** What one viewer may know, as one JSON object; docs/WRITING-A-BOT.md tells its fields. */
 import type { Level, Position, Viewer } from "@gemwright/rules";
 import { observationTexts } from "./observation-text.ts";
 

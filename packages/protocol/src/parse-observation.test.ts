@@ -30,6 +30,23 @@ describe("reading an observation", () => {
         }
   });
 
+  it("takes purchased cards and a player's nobles in any order", () => {
+    const position = [...randomGame(4, 21)].at(-1)!;
+    const observation = makeObservation(position, SPECTATOR);
+    const backwards = {
+      ...observation,
+      players: observation.players.map((player) => ({
+        ...player,
+        purchased: player.purchased.toReversed(),
+        nobles: player.nobles.toReversed(),
+      })),
+    };
+    expect(backwards).not.toEqual(observation);
+    const parsed = parseObservation(backwards);
+    if (!parsed.ok) throw new Error(parsed.error);
+    expect(makeObservation(parsed.value, SPECTATOR)).toEqual(observation);
+  });
+
   it("takes over what the viewer keeps from the others", () => {
     for (const hideReserved of [false, true]) {
       const kept = new Set<boolean>();

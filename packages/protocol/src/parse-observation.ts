@@ -47,7 +47,7 @@ export function parseObservation(json: unknown, unsaid = USUAL): Result<Position
     const { setup, viewer } = read(json, unsaid);
     const position = setUp(setup);
     if (!position.ok) return position;
-    const wrong = difference(makeObservation(position.value, viewer), json, "");
+    const wrong = difference(makeObservation(position.value, viewer), inOrder(json), "");
     return wrong === undefined ? position : fail(wrong);
   } catch (mistake) {
     if (mistake instanceof Mistake) return fail(mistake.message);
@@ -77,6 +77,17 @@ function read(
     ),
   };
   return { setup, viewer };
+}
+
+/** Purchased cards and nobles have no order of their own; an observation of ours has them by id. */
+function inOrder(json: unknown): unknown {
+  const all = json as { readonly players: readonly Readonly<Record<string, readonly string[]>>[] };
+  const players = all.players.map((player) => ({
+    ...player,
+    purchased: player["purchased"]!.toSorted(),
+    nobles: player["nobles"]!.toSorted(),
+  }));
+  return { ...all, players };
 }
 
 /** The first place where what is given is not what was made, as a sentence. */

@@ -1,11 +1,11 @@
 /** The small closed lists that the wire uses. */
-import { LEVEL_NAMES, TEST_PLAYERS } from "@gemwright/notation";
+import { PLAYER_NAMES } from "@gemwright/notation";
 
 export const STATUSES = ["open", "running", "over"] as const;
 export type Status = (typeof STATUSES)[number];
 
 /** Who may sit in a seat instead of a person, weakest first. */
-export const BOTS = [...TEST_PLAYERS, ...LEVEL_NAMES] as const;
+export const BOTS = PLAYER_NAMES;
 export type Bot = (typeof BOTS)[number];
 
 /** Who has the first seat: whoever draws it, or the one who opens the table. */

@@ -76,6 +76,8 @@ export const DRAWN = MARKET_PLACES;
 /** Costs by card. Marks beyond the cards ask for 31 white, more than anybody can ever have. */
 export const COST: Int32Array = new Int32Array(CARD_VALUES).fill(31);
 export const BONUS: Int32Array = new Int32Array(CARD_VALUES);
+/** The number of the gem that the bonus is of. */
+export const BONUS_GEM: Int32Array = new Int32Array(CARD_VALUES);
 export const CARD_PRESTIGE: Int32Array = new Int32Array(CARD_VALUES);
 /** Level of a card or of an unknown card, 0 for an empty place. */
 export const LEVEL: Int32Array = new Int32Array(CARD_VALUES);
@@ -85,7 +87,8 @@ export const UNSEEN_BIT: Int32Array = new Int32Array(CARD_VALUES);
 
 CARDS.forEach((card, index) => {
   COST[index] = pack(card.cost);
-  BONUS[index] = oneOf(gemIndex(card.bonus));
+  BONUS_GEM[index] = gemIndex(card.bonus);
+  BONUS[index] = oneOf(BONUS_GEM[index]);
   CARD_PRESTIGE[index] = card.prestige;
   LEVEL[index] = card.level;
   const inLevel = index - FIRST_CARD[card.level - 1];
@@ -94,6 +97,7 @@ CARDS.forEach((card, index) => {
 });
 for (const level of LEVELS) LEVEL[CARD_COUNT + level] = level;
 
+export { NO_NOBLE };
 /** Demands by noble; an empty place asks for more than there is. */
 export const REQUIRES: Int32Array = new Int32Array(NO_NOBLE + 1).fill(31);
 NOBLES.forEach((noble, index) => {

@@ -1,5 +1,6 @@
 /** The net in play: positions in, logits and win chances out, in batches, in integers. */
 import type { Position } from "@gemwright/rules";
+import { PLACES } from "@gemwright/rules/step";
 import { writeFeatures, type FeatureSink } from "../features.ts";
 import { BLOCK, laneOf, simdKernels, type KernelKind, type Kernels } from "./kernels.ts";
 import { plainKernels } from "./plain.ts";
@@ -11,7 +12,6 @@ import {
   LAYERS,
   MAX_CARDS,
   OUTPUTS,
-  PLACES_IN_REACH,
   QUERY_UNITS,
   layersOf,
   trunkInputs,
@@ -92,20 +92,16 @@ export class Network implements FeatureSink {
     this.queryOf = place(cards * 4);
     this.purchaseLogits = place(cards * 4);
     this.reserveLogits = place(cards * 4);
+    const rowsOf = (name: LayerName): number => (name === "encode" ? cards : capacity);
     this.scratch = place(
-      4 *
-        Math.max(
-          cards * (CARD_INPUTS / 2 + 2),
-          capacity * (this.width / 2 + 2),
-          capacity * (shape.hidden1 / 2 + 2),
-        ),
+      4 * Math.max(...LAYERS.map((name) => rowsOf(name) * (layers[name].inputs / 2 + 2))),
     );
     const memory = new WebAssembly.Memory({ initial: Math.ceil(top / PAGE) });
     this.inputs = new Int16Array(memory.buffer);
     this.i32 = new Int32Array(memory.buffer);
     this.kernels =
       (kind === "simd" ? simdKernels(memory) : undefined) ?? plainKernels(memory.buffer);
-    this.rowOf = new Int16Array(capacity * PLACES_IN_REACH);
+    this.rowOf = new Int16Array(capacity * PLACES);
     for (const name of LAYERS) this.load(placed[name], layers[name], weights[name]);
   }
 
@@ -130,7 +126,7 @@ export class Network implements FeatureSink {
   /** Adds a position to the batch and returns its slot. */
   add(position: Position): number {
     const slot = this.count++;
-    this.rowOf.fill(-1, slot * PLACES_IN_REACH, (slot + 1) * PLACES_IN_REACH);
+    this.rowOf.fill(-1, slot * PLACES, (slot + 1) * PLACES);
     writeFeatures(position, (this.x >> 1) + slot * this.width, this);
     return slot;
   }
@@ -143,7 +139,7 @@ export class Network implements FeatureSink {
     this.i32[(this.targets >> 2) + row] =
       this.x + (slot * this.width + GLOBAL_INPUTS + group * encoder) * 2;
     this.i32[(this.queryOf >> 2) + row] = this.queries + slot * encoder * 4;
-    if (place >= 0) this.rowOf[slot * PLACES_IN_REACH + place] = row;
+    if (place >= 0) this.rowOf[slot * PLACES + place] = row;
     return (this.cards >> 1) + row * CARD_INPUTS;
   }
 
@@ -186,11 +182,11 @@ export class Network implements FeatureSink {
 
   /** The logit for buying the card at a place of the mover's reach, in units of 1/1024. */
   purchaseLogit(slot: number, place: number): number {
-    return this.i32[(this.purchaseLogits >> 2) + this.rowOf[slot * PLACES_IN_REACH + place]] >> 6;
+    return this.i32[(this.purchaseLogits >> 2) + this.rowOf[slot * PLACES + place]] >> 6;
   }
 
   /** The logit for reserving the card at a market place, in units of 1/1024. */
   reserveLogit(slot: number, place: number): number {
-    return this.i32[(this.reserveLogits >> 2) + this.rowOf[slot * PLACES_IN_REACH + place]] >> 6;
+    return this.i32[(this.reserveLogits >> 2) + this.rowOf[slot * PLACES + place]] >> 6;
   }
 }

@@ -16,8 +16,6 @@ export const OTHERS_RESERVED_GROUP = 4;
 
 /** Most cards in sight: 12 in the market and three reserved at each of four seats. */
 export const MAX_CARDS = 24;
-/** Cards a player may act on: 12 in the market, then three reserved. */
-export const PLACES_IN_REACH = 15;
 
 /** Outputs of the trunk. Purchases and market reservations come from the cards' encodings. */
 export const OUT_PASS = 0;
@@ -26,6 +24,7 @@ export const OUT_TAKE_TWO = 26;
 export const OUT_DECK = 31;
 export const OUT_NOBLE = 34;
 export const OUT_RETURN = 44;
+/** For payments that spend gold where a gem would do, which no search looks at: it learns nothing. */
 export const OUT_EXTRA_GOLD = 50;
 export const OUT_VALUE = 51;
 export const OUT_PRESTIGE = 55;

@@ -6,10 +6,12 @@ import { fail, ok, type Result } from "@gemwright/rules";
 import { MAX_BITS, MIN_BITS, type IntegerLayer, type IntegerLayers } from "./quantise.ts";
 import {
   ACTIVATION_BITS,
+  CLIP_UNITS,
   FEATURE_VERSION,
   GLOBALS_HEARD,
   GLOBAL_INPUTS,
   LAYERS,
+  QUERY_UNITS,
   layerSize,
   layersOf,
   weightCount,
@@ -23,6 +25,8 @@ const MAGIC = 0x574d4547;
 const FORMAT = 1;
 const HEADER_WORDS = 9;
 const MAX_WIDTH = 2048;
+/** A wider encoding times a query would not fit 32 bits. */
+const MAX_ENCODER = Math.floor(2 ** 31 / (CLIP_UNITS * QUERY_UNITS));
 
 export interface Weights {
   readonly shape: Shape;
@@ -98,9 +102,11 @@ export function parseWeights(bytes: Uint8Array): Result<Weights, string> {
     hidden1: field("hidden1"),
     hidden2: field("hidden2"),
   };
-  for (const width of Object.values(shape))
-    if (width === 0 || width % 32 !== 0 || width > MAX_WIDTH)
+  for (const [layer, width] of Object.entries(shape)) {
+    const most = layer === "encoder" ? MAX_ENCODER : MAX_WIDTH;
+    if (width === 0 || width % 32 !== 0 || width > most)
       return fail(`weights of an impossible width ${width}`);
+  }
   const length = payloadLength(shape, features);
   if (field("length") !== length || bytes.length !== HEADER_WORDS * 4 + length)
     return fail("weights of the wrong length");

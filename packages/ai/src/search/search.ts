@@ -34,7 +34,7 @@ import { MAX_SEATS } from "../network/shape.ts";
 import { writeChances, writePriors } from "../policy.ts";
 import { writeResult } from "../result.ts";
 import { prune } from "./prune.ts";
-import { imagine, knowsAll } from "./sample.ts";
+import { imagine, knowsAll } from "./hidden.ts";
 import { NONE, TERMINAL_NODE, Tree } from "./tree.ts";
 
 export interface SearchOptions {
@@ -42,8 +42,6 @@ export interface SearchOptions {
   readonly exploration: number;
   /** How much worse than its parent a step is taken to be before it is tried. */
   readonly firstPlay: number;
-  /** Looks at payments that spend gold where a gem would do, too. */
-  readonly allPayments?: boolean;
 }
 
 /** The more seats, the closer their chances lie together, and the less a prior may outweigh them. */
@@ -86,6 +84,7 @@ export class Search {
   private dealt: CardIndex | undefined;
   private leaves = 0;
   private readonly pathEdges = new Int32Array(MAX_DEPTH * MAX_LEAVES);
+  private readonly pathOutcomes = new Int32Array(MAX_DEPTH * MAX_LEAVES);
   private readonly pathNodes = new Int32Array(MAX_DEPTH * MAX_LEAVES);
   private readonly depths = new Int32Array(MAX_LEAVES);
   private readonly slots = new Int32Array(MAX_LEAVES);
@@ -139,11 +138,14 @@ export class Search {
         return LEAF;
       }
       const edge = this.choose(node);
+      tree.visits[edge]++;
+      const outcome = this.follow(node, edge);
+      tree.outcomeVisits[outcome]++;
       this.pathNodes[base + depth] = node;
       this.pathEdges[base + depth] = edge;
-      tree.visits[edge]++;
+      this.pathOutcomes[base + depth] = outcome;
       depth++;
-      node = this.follow(node, edge);
+      node = tree.outcomeNode[outcome];
     }
   }
 
@@ -177,12 +179,12 @@ export class Search {
     return best;
   }
 
-  /** The node behind an edge: an outcome seen before, or while there are few a new one. */
+  /** What follows a step: the outcome visited least, or while there are few a new one. */
   private follow(node: number, edge: number): number {
     const { tree } = this;
     const outcomes = tree.outcomeCount[edge];
     // A negative count marks a step that nothing random follows.
-    if (outcomes < 0) return tree.outcomeNode[tree.firstOutcome[edge]];
+    if (outcomes < 0) return tree.firstOutcome[edge];
     const power = node === 0 && this.evenly ? 2 : 4;
     if (outcomes === 0 || outcomes ** power < tree.visits[edge]) {
       const fresh = this.playOut(node, edge);
@@ -191,11 +193,10 @@ export class Search {
     let least = tree.firstOutcome[edge];
     for (let at = tree.outcomeNext[least]; at !== NONE; at = tree.outcomeNext[at])
       if (tree.outcomeVisits[at] <= tree.outcomeVisits[least]) least = at;
-    tree.outcomeVisits[least]++;
-    return tree.outcomeNode[least];
+    return least;
   }
 
-  /** Plays the step into a new node; none if the dealer brought a card seen there before. */
+  /** Plays the step into a new outcome; none if the dealer brought a card seen there before. */
   private playOut(node: number, edge: number): number {
     const { tree } = this;
     const child = tree.addNode();
@@ -221,10 +222,9 @@ export class Search {
       if (imagined) imagine(position, viewer, this.random);
     }
     const outcome = tree.addOutcome(edge, child);
-    tree.outcomeVisits[outcome] = 1;
     if (!drawn && !imagined) tree.outcomeCount[edge] = -1;
     if (position[PHASE] === OVER) tree.edgeCount[child] = TERMINAL_NODE;
-    return child;
+    return outcome;
   }
 
   private hasOutcome(edge: number, place: number, card: number): boolean {
@@ -248,8 +248,7 @@ export class Search {
   private expand(node: number, net: Network, slot: number): void {
     const { tree } = this;
     const position = tree.positions[node];
-    let count = legalSteps(position, steps);
-    if (!this.options.allPayments) count = prune(steps, count);
+    let count = prune(steps, legalSteps(position, steps));
     if (node === 0 && this.only !== undefined) {
       steps[0] = this.only;
       count = 1;
@@ -279,8 +278,12 @@ export class Search {
     for (let seat = 0; seat < this.seats; seat++) this.rootSums[seat] += chances[seat];
   }
 
+  /** Takes a walk back that met a leaf in flight. */
   private undo(base: number, depth: number): void {
-    for (let d = 0; d < depth; d++) this.tree.visits[this.pathEdges[base + d]]--;
+    for (let at = base; at < base + depth; at++) {
+      this.tree.visits[this.pathEdges[at]]--;
+      this.tree.outcomeVisits[this.pathOutcomes[at]]--;
+    }
   }
 }
 

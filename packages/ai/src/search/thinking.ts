@@ -17,7 +17,7 @@ import {
 } from "@gemwright/rules";
 import type { Network } from "../network/network.ts";
 import { cannotPlay } from "./flaw.ts";
-import { cardsThatMayCome } from "./sample.ts";
+import { cardsThatMayCome } from "./hidden.ts";
 import {
   COLLISION,
   FINISHED,
@@ -116,7 +116,7 @@ function takeSearch(seats: SeatCount, options: ThinkOptions): Search {
   return used;
 }
 
-/** A search under way. It advances in slices, so that whoever runs it can listen in between. */
+/** A search under way. */
 export class Thinking {
   readonly seat: Seat;
   readonly search: Search;
@@ -153,14 +153,11 @@ export class Thinking {
     return ok(new Thinking(net, observed, budget, options));
   }
 
-  /** Goes on for about so many milliseconds; true when the budget is used up. */
-  advance(milliseconds = Infinity, stop?: () => boolean): boolean {
-    const until = Math.min(this.deadline, performance.now() + milliseconds);
-    while (!this.batch()) {
-      if (stop?.()) return true;
-      if (until !== Infinity && performance.now() >= until) return until === this.deadline;
-    }
-    return true;
+  /** Goes on until the budget is used up or somebody says stop. */
+  run(stop?: () => boolean): void {
+    do {
+      if (this.batch() || stop?.()) return;
+    } while (this.deadline === Infinity || performance.now() < this.deadline);
   }
 
   /** Evaluates a batch of leaves; true when enough simulations are done. */
@@ -274,7 +271,7 @@ export function think(
 ): Result<Thought, string> {
   const thinking = Thinking.begin(net, observed, budget, options);
   if (!thinking.ok) return thinking;
-  thinking.value.advance(Infinity, options.stop);
+  thinking.value.run(options.stop);
   const thought = thinking.value.report();
   thinking.value.release();
   return ok(thought);

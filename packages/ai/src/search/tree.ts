@@ -5,7 +5,7 @@
  */
 import { positionLength, type Position } from "@gemwright/rules/layout";
 
-const grow = <T extends Int32Array | Float64Array | Float32Array>(from: T, to: T): T => {
+const grow = <T extends Int32Array | Float64Array>(from: T, to: T): T => {
   to.set(from);
   return to;
 };

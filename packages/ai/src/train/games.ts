@@ -18,12 +18,12 @@ import {
   type Position,
   type SeatCount,
 } from "@gemwright/rules";
-import { SEAT, SEATS, TURN } from "@gemwright/rules/layout";
+import { SEAT, TURN } from "@gemwright/rules/layout";
 import type { Network } from "../network/network.ts";
 import { MAX_SEATS } from "../network/shape.ts";
 import { writeResult } from "../result.ts";
 import { prune } from "../search/prune.ts";
-import { COLLISION, LEAF, Search, type SearchOptions } from "../search/search.ts";
+import { COLLISION, LEAF, Search } from "../search/search.ts";
 import { dirichlet, pick } from "./noise.ts";
 import { finishSample, makeSample } from "./sample.ts";
 import { earnedVisits } from "./target.ts";
@@ -54,8 +54,6 @@ export interface Conduct {
   /** Turns in which steps are drawn by visits; later ones are drawn more sharply. */
   readonly openTurns: number;
   readonly explore: boolean;
-  /** Simulations by player, where the sides of a match differ. */
-  readonly perPlayer?: readonly number[];
 }
 
 const SELF_PLAY: Conduct = {
@@ -97,7 +95,7 @@ export const matchConduct = (simulations: number): Conduct => ({
 });
 
 /** Longer games are adjudicated: nobody learns from two players that cannot end. */
-const MAX_TURNS = 400;
+export const MAX_TURNS = 400;
 const steps = new Int32Array(STEP_LIMIT);
 
 class Game {
@@ -125,11 +123,10 @@ export class Games {
   simulations = 0;
   private readonly nets: Network[];
   private readonly random: SeededRandom;
-  private readonly options: readonly SearchOptions[];
   private readonly next: () => GamePlan | undefined;
   private readonly done: (result: GameResult) => void;
   private readonly running: Game[] = [];
-  private readonly idle = new Map<string, Search[]>();
+  private readonly idle = new Map<SeatCount, Search[]>();
   private readonly width: number;
 
   constructor(
@@ -137,15 +134,12 @@ export class Games {
     random: SeededRandom,
     next: () => GamePlan | undefined,
     done: (result: GameResult) => void,
-    options: readonly SearchOptions[] = [],
-    width = Math.min(...nets.map((net) => net.capacity)),
   ) {
     this.nets = [...nets];
     this.random = random;
     this.next = next;
     this.done = done;
-    this.options = options;
-    this.width = width;
+    this.width = Math.min(...nets.map((net) => net.capacity));
   }
 
   /** Lets a newer net take over; only between batches. */
@@ -212,18 +206,11 @@ export class Games {
     const { conduct } = game.plan;
     game.deep = random.below(100) < conduct.deepPercent;
     game.noisy = game.deep;
-    const own = conduct.perPlayer?.[game.plan.players[position[SEAT]]];
-    game.budget = game.deep ? conduct.deepSimulations : (own ?? conduct.simulations);
-    const key = this.searchKey(game);
-    game.search =
-      this.idle.get(key)?.pop() ??
-      new Search(seatCount(position), random, this.options[game.plan.players[position[SEAT]]]);
+    game.budget = game.deep ? conduct.deepSimulations : conduct.simulations;
+    const seats = seatCount(position);
+    game.search = this.idle.get(seats)?.pop() ?? new Search(seats, random);
     game.search.begin(game.observed);
     return true;
-  }
-
-  private searchKey(game: Game): string {
-    return `${game.position[SEATS]} ${game.plan.players[game.position[SEAT]]}`;
   }
 
   private addNoise({ tree }: Search, { plan, priors }: Game): void {
@@ -255,10 +242,10 @@ export class Games {
       game.samples.push(makeSample(game.observed, means, choices, earned));
     }
     this.simulations += search.simulations;
-    const key = this.searchKey(game);
-    const idle = this.idle.get(key) ?? [];
+    const seats = seatCount(game.position);
+    const idle = this.idle.get(seats) ?? [];
     idle.push(search);
-    this.idle.set(key, idle);
+    this.idle.set(seats, idle);
     game.search = undefined;
     playDealt(game.position, choices[this.choose(visits, game)], game.dealer);
   }

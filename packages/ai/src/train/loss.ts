@@ -3,7 +3,7 @@ import { PURCHASE, STEP_LIMIT, legalSteps, type SeededRandom } from "@gemwright/
 import { SEAT, SEATS } from "@gemwright/rules/layout";
 import { RESERVE, RESERVE_DECK, RETURN, purchasePlace } from "@gemwright/rules/step";
 import { MAX_SEATS, OUTPUTS, OUT_PRESTIGE, OUT_RETURN, OUT_VALUE } from "../network/shape.ts";
-import { HANDFULS, outputOf } from "../policy.ts";
+import { COLOURS, HANDFULS, outputOf } from "../policy.ts";
 import { prune } from "../search/prune.ts";
 import type { Model } from "./model.ts";
 import { ROTATIONS } from "./rotate.ts";
@@ -31,7 +31,6 @@ const steps = new Int32Array(STEP_LIMIT);
 const logits = new Float64Array(STEP_LIMIT);
 const shares = new Float64Array(STEP_LIMIT);
 const PRESTIGE_UNIT = 0.1;
-const COLOURS = 6;
 
 const outAt = (model: Model, slot: number, output: number): number =>
   slot * OUTPUTS + model.outputOf[slot][output];

@@ -1,5 +1,4 @@
 /** The net in floats, with its gradients and its optimiser. */
-import { instantiate } from "../network/kernels.ts";
 import {
   CARD_INPUTS,
   CLIP,
@@ -7,7 +6,6 @@ import {
   LAYERS,
   MAX_CARDS,
   OUTPUTS,
-  PLACES_IN_REACH,
   layerSize,
   layersOf,
   trunkInputs,
@@ -15,52 +13,11 @@ import {
   type LayerName,
   type Shape,
 } from "../network/shape.ts";
-import { trainWasm } from "../network/train.wasm.ts";
 import { writeFeatures, type FeatureSink } from "../features.ts";
 import type { Position, Random } from "@gemwright/rules";
+import { PLACES } from "@gemwright/rules/step";
+import { trainKernels, type TrainKernels } from "./kernels.ts";
 import { TURNED_CARD, TURNED_GLOBALS, TURNED_OUTPUTS } from "./rotate.ts";
-
-interface TrainKernels {
-  gemm(
-    a: number,
-    si: number,
-    sj: number,
-    rows: number,
-    depth: number,
-    b: number,
-    c: number,
-    width: number,
-    add: number,
-  ): void;
-  transpose(from: number, rows: number, width: number, to: number): void;
-  activate(y: number, rows: number, width: number, bias: number, clip: number): void;
-  deactivate(y: number, dy: number, count: number, clip: number): void;
-  columnSums(y: number, rows: number, width: number, out: number): void;
-  adam(
-    w: number,
-    g: number,
-    m: number,
-    v: number,
-    mean: number,
-    count: number,
-    rate: number,
-    beta1: number,
-    beta2: number,
-    correct1: number,
-    correct2: number,
-    decay: number,
-    keep: number,
-    scale: number,
-  ): void;
-  gatherRows(
-    from: number,
-    index: number,
-    rows: number,
-    width: number,
-    to: number,
-    add: number,
-  ): void;
-}
 
 const PAGE = 65_536;
 const BETA1 = 0.9;
@@ -73,6 +30,41 @@ export interface AdamOptions {
   /** How much of the moving average of the weights is kept at each step. */
   readonly keep: number;
 }
+
+/** Floats, or words of as many bytes, by what they hold; `d` is the gradient of what follows. */
+function areasOf(shape: Shape, batch: number) {
+  const { encoder, hidden1, hidden2 } = shape;
+  const layers = layersOf(shape);
+  const weights = weightCount(shape);
+  const cards = batch * MAX_CARDS;
+  const width = trunkInputs(shape);
+  return {
+    weights,
+    gradients: weights,
+    moments: weights,
+    variances: weights,
+    mean: weights,
+    cards: cards * CARD_INPUTS,
+    encodings: cards * encoder,
+    dEncodings: cards * encoder,
+    x: batch * width,
+    dx: batch * width,
+    h1: batch * hidden1,
+    dh1: batch * hidden1,
+    h2: batch * hidden2,
+    dh2: batch * hidden2,
+    out: batch * OUTPUTS,
+    dOut: batch * OUTPUTS,
+    query: batch * encoder * 2,
+    dQuery: batch * encoder * 2,
+    dPurchase: cards,
+    dReserve: cards,
+    transposed: Math.max(...LAYERS.map((name) => layerSize(layers[name]))),
+    /** By card row: the sum in `x` that its encoding is part of. */
+    targets: cards,
+  };
+}
+type Area = keyof ReturnType<typeof areasOf>;
 
 /** The two layers whose units may die. */
 export type TrunkLayer = "trunk1" | "trunk2";
@@ -107,10 +99,10 @@ export class Model implements FeatureSink {
   readonly inputs: Int16Array;
   private readonly rowOf: Int16Array;
   private readonly kernels: TrainKernels;
-  private readonly view: (name: string) => Float32Array;
+  private readonly view: (area: Area) => Float32Array;
   private readonly f32: Float32Array;
   private readonly u32: Uint32Array;
-  private readonly at: Readonly<Record<string, number>>;
+  private readonly at: Readonly<Record<Area, number>>;
   private readonly layerAt: Readonly<Record<LayerName, number>>;
   private readonly width: number;
 
@@ -120,48 +112,20 @@ export class Model implements FeatureSink {
     this.size = weightCount(shape);
     this.width = trunkInputs(shape);
     const cards = batch * MAX_CARDS;
-    const { encoder, hidden1, hidden2 } = shape;
     const layers = layersOf(shape);
-    const largest = Math.max(...LAYERS.map((name) => layerSize(layers[name])));
-    const floats: Readonly<Record<string, number>> = {
-      weights: this.size,
-      gradients: this.size,
-      moments: this.size,
-      variances: this.size,
-      mean: this.size,
-      cards: cards * CARD_INPUTS,
-      encodings: cards * encoder,
-      dEncodings: cards * encoder,
-      x: batch * this.width,
-      dx: batch * this.width,
-      h1: batch * hidden1,
-      dh1: batch * hidden1,
-      h2: batch * hidden2,
-      dh2: batch * hidden2,
-      out: batch * OUTPUTS,
-      dOut: batch * OUTPUTS,
-      query: batch * encoder * 2,
-      dQuery: batch * encoder * 2,
-      dPurchase: cards,
-      dReserve: cards,
-      transposed: largest,
-      targets: cards,
-      dTargets: cards,
-    };
+    const areas = areasOf(shape, batch);
     let top = 64;
-    const at: Record<string, number> = {};
-    for (const [name, size] of Object.entries(floats)) {
-      at[name] = top;
-      top = (top + size * 4 + 63) & ~63;
+    const at = {} as Record<Area, number>;
+    for (const area of Object.keys(areas) as Area[]) {
+      at[area] = top;
+      top = (top + areas[area] * 4 + 63) & ~63;
     }
     this.at = at;
     const memory = new WebAssembly.Memory({ initial: Math.ceil(top / PAGE) });
-    const kernels = instantiate(trainWasm, memory) as TrainKernels | undefined;
-    if (!kernels) throw new Error("Training needs WebAssembly with SIMD");
-    this.kernels = kernels;
+    this.kernels = trainKernels(memory);
     this.f32 = new Float32Array(memory.buffer);
     this.u32 = new Uint32Array(memory.buffer);
-    this.view = (name) => new Float32Array(memory.buffer, at[name], floats[name]);
+    this.view = (area) => new Float32Array(memory.buffer, at[area], areas[area]);
     this.weights = this.view("weights");
     this.gradients = this.view("gradients");
     this.moments = this.view("moments");
@@ -175,7 +139,7 @@ export class Model implements FeatureSink {
     this.dPurchase = this.view("dPurchase");
     this.dReserve = this.view("dReserve");
     this.slotOf = new Int32Array(cards);
-    this.rowOf = new Int16Array(batch * PLACES_IN_REACH);
+    this.rowOf = new Int16Array(batch * PLACES);
     this.inputs = new Int16Array(GLOBAL_INPUTS + MAX_CARDS * CARD_INPUTS);
     const layerAt = {} as Record<LayerName, number>;
     let offset = 0;
@@ -236,13 +200,13 @@ export class Model implements FeatureSink {
     const toCard = TURNED_CARD[rotation];
     this.outputOf[slot] = TURNED_OUTPUTS[rotation];
     this.firstRow = this.rows;
-    this.rowOf.fill(-1, slot * PLACES_IN_REACH, (slot + 1) * PLACES_IN_REACH);
+    this.rowOf.fill(-1, slot * PLACES, (slot + 1) * PLACES);
     this.inputs.fill(0);
     writeFeatures(position, 0, this);
-    const x = (this.at["x"] >> 2) + slot * this.width;
+    const x = (this.at.x >> 2) + slot * this.width;
     for (let i = 0; i < GLOBAL_INPUTS; i++) this.f32[x + toGlobal[i]] = this.inputs[i] * UNIT;
     this.f32.fill(0, x + GLOBAL_INPUTS, x + this.width);
-    const cards = this.at["cards"] >> 2;
+    const cards = this.at.cards >> 2;
     for (let row = this.firstRow, from = GLOBAL_INPUTS; row < this.rows; row++)
       for (let i = 0; i < CARD_INPUTS; i++)
         this.f32[cards + row * CARD_INPUTS + toCard[i]] = this.inputs[from++] * UNIT;
@@ -253,15 +217,14 @@ export class Model implements FeatureSink {
     const slot = this.count - 1;
     const row = this.rows++;
     const offset = (slot * this.width + GLOBAL_INPUTS + group * this.shape.encoder) * 4;
-    this.u32[(this.at["targets"] >> 2) + row] = this.at["x"] + offset;
-    this.u32[(this.at["dTargets"] >> 2) + row] = this.at["dx"] + offset;
+    this.u32[(this.at.targets >> 2) + row] = this.at.x + offset;
     this.slotOf[row] = slot;
-    if (place >= 0) this.rowOf[slot * PLACES_IN_REACH + place] = row;
+    if (place >= 0) this.rowOf[slot * PLACES + place] = row;
     return GLOBAL_INPUTS + (row - this.firstRow) * CARD_INPUTS;
   }
 
   row(slot: number, place: number): number {
-    return this.rowOf[slot * PLACES_IN_REACH + place];
+    return this.rowOf[slot * PLACES + place];
   }
 
   /** The dot product of a card's encoding with its position's query; `which` 0 buys, 1 reserves. */
@@ -274,9 +237,9 @@ export class Model implements FeatureSink {
     return sum;
   }
 
-  private dense(name: LayerName, x: string, rows: number, y: string, clip: number): void {
+  private dense(name: LayerName, x: Area, rows: number, y: Area, clip: number): void {
     const { inputs, outputs } = layersOf(this.shape)[name];
-    const w = this.at["weights"] + this.layerAt[name];
+    const w = this.at.weights + this.layerAt[name];
     this.kernels.gemm(this.at[x], inputs * 4, 4, rows, inputs, w, this.at[y], outputs, 0);
     this.kernels.activate(this.at[y], rows, outputs, w + inputs * outputs * 4, clip);
   }
@@ -284,7 +247,7 @@ export class Model implements FeatureSink {
   forward(): void {
     const { at, kernels } = this;
     this.dense("encode", "cards", this.rows, "encodings", CLIP);
-    kernels.gatherRows(at["encodings"], at["targets"], this.rows, this.shape.encoder, 0, 1);
+    kernels.addRows(at.encodings, at.targets, this.rows, this.shape.encoder);
     this.dense("trunk1", "x", this.count, "h1", CLIP);
     this.dense("trunk2", "h1", this.count, "h2", CLIP);
     this.dense("out", "h2", this.count, "out", 0);
@@ -294,24 +257,24 @@ export class Model implements FeatureSink {
     this.dReserve.fill(0, 0, this.rows);
   }
 
-  private backDense(name: LayerName, x: string, dy: string, rows: number, dx: string, add: number) {
+  private backDense(name: LayerName, x: Area, dy: Area, rows: number, dx?: Area, add = 0): void {
     const { at, kernels } = this;
     const { inputs, outputs } = layersOf(this.shape)[name];
-    const w = at["weights"] + this.layerAt[name];
-    const g = at["gradients"] + this.layerAt[name];
+    const w = at.weights + this.layerAt[name];
+    const g = at.gradients + this.layerAt[name];
     kernels.gemm(at[x], 4, inputs * 4, inputs, rows, at[dy], g, outputs, 0);
     kernels.columnSums(at[dy], rows, outputs, g + inputs * outputs * 4);
-    if (dx === "") return;
-    kernels.transpose(w, inputs, outputs, at["transposed"]);
-    kernels.gemm(at[dy], outputs * 4, 4, rows, outputs, at["transposed"], at[dx], inputs, add);
+    if (dx === undefined) return;
+    kernels.transpose(w, inputs, outputs, at.transposed);
+    kernels.gemm(at[dy], outputs * 4, 4, rows, outputs, at.transposed, at[dx], inputs, add);
   }
 
   /** Gradients of the weights from those of the outputs and of the cards' logits. */
   backward(): void {
     const { at, kernels, count, rows } = this;
     const { encoder, hidden1, hidden2 } = this.shape;
-    const dQuery = at["dQuery"] >> 2;
-    const dEncodings = at["dEncodings"] >> 2;
+    const dQuery = at.dQuery >> 2;
+    const dEncodings = at.dEncodings >> 2;
     this.f32.fill(0, dQuery, dQuery + count * encoder * 2);
     for (let row = 0; row < rows; row++) {
       const from = row * encoder;
@@ -330,24 +293,25 @@ export class Model implements FeatureSink {
           buy * this.query[query + i] + reserve * this.query[query + encoder + i];
       }
     }
-    this.backDense("out", "h2", "dOut", count, "dh2", 0);
+    this.backDense("out", "h2", "dOut", count, "dh2");
     this.backDense("query", "h2", "dQuery", count, "dh2", 1);
-    kernels.deactivate(at["h2"], at["dh2"], count * hidden2, CLIP);
-    this.backDense("trunk2", "h1", "dh2", count, "dh1", 0);
-    kernels.deactivate(at["h1"], at["dh1"], count * hidden1, CLIP);
-    this.backDense("trunk1", "x", "dh1", count, "dx", 0);
+    kernels.deactivate(at.h2, at.dh2, count * hidden2, CLIP);
+    this.backDense("trunk2", "h1", "dh2", count, "dh1");
+    kernels.deactivate(at.h1, at.dh1, count * hidden1, CLIP);
+    this.backDense("trunk1", "x", "dh1", count, "dx");
     this.addGroupGradients();
-    kernels.deactivate(at["encodings"], at["dEncodings"], rows * encoder, CLIP);
-    this.backDense("encode", "cards", "dEncodings", rows, "", 0);
+    kernels.deactivate(at.encodings, at.dEncodings, rows * encoder, CLIP);
+    this.backDense("encode", "cards", "dEncodings", rows);
   }
 
   /** Every card of a group receives the gradient of the group's sum. */
   private addGroupGradients(): void {
+    const { at } = this;
     const { encoder } = this.shape;
-    const dEncodings = this.at["dEncodings"] >> 2;
-    const targets = this.at["dTargets"] >> 2;
+    const dEncodings = at.dEncodings >> 2;
+    const targets = at.targets >> 2;
     for (let row = 0; row < this.rows; row++) {
-      const from = this.u32[targets + row] >> 2;
+      const from = (this.u32[targets + row] + at.dx - at.x) >> 2;
       const to = dEncodings + row * encoder;
       for (let i = 0; i < encoder; i++) this.f32[to + i] += this.f32[from + i];
     }
@@ -359,11 +323,11 @@ export class Model implements FeatureSink {
     // Early on the average follows the weights closely, or it would remember the random start.
     const hold = Math.min(keep, 1 - 1 / (1 + this.steps / 4));
     this.kernels.adam(
-      this.at["weights"],
-      this.at["gradients"],
-      this.at["moments"],
-      this.at["variances"],
-      this.at["mean"],
+      this.at.weights,
+      this.at.gradients,
+      this.at.moments,
+      this.at.variances,
+      this.at.mean,
       this.size,
       rate,
       BETA1,

@@ -3,8 +3,8 @@ import { shuffledDeal, type SeatCount, type SeededRandom } from "@gemwright/rule
 import { selfPlayConduct, type Conduct, type GamePlan } from "./games.ts";
 
 /** Games of a hundred with three and with four seats; the rest have two. */
-const THREE = 20;
-const FOUR = 25;
+const THREE = 30;
+const FOUR = 35;
 
 /** With how many seats the next game is played. */
 export function drawSeats(random: SeededRandom): SeatCount {

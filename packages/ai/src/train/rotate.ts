@@ -1,7 +1,7 @@
 /**
- * The colours stand in a ring: turned by one, every noble becomes another noble, and three
- * cards of four another card; the rest become cards that could have been printed. So each position teaches five times: what
- * was learnt of white holds of blue.
+ * The colours stand in a ring: turned by one, every noble becomes another noble, and three cards of
+ * four another card; the rest become cards that could have been printed. So each position teaches
+ * five times: what was learnt of white holds of blue.
  */
 import { GEMS, NOBLES } from "@gemwright/rules";
 import { REQUIRES } from "@gemwright/rules/layout";

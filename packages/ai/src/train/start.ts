@@ -14,9 +14,8 @@ import { SEAT, TURN } from "@gemwright/rules/layout";
 import { greedyStep } from "../greedy.ts";
 import { MAX_SEATS } from "../network/shape.ts";
 import { writeResult } from "../result.ts";
+import { MAX_TURNS } from "./games.ts";
 import { finishSample, makeSample } from "./sample.ts";
-
-const MAX_TURNS = 400;
 
 /** Every fourth position of one greedy game. */
 export function greedySamples(seats: SeatCount, random: SeededRandom): Int32Array {

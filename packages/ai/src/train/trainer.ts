@@ -77,14 +77,14 @@ export class Trainer {
       this.total++;
       const index = this.added++ % this.schedule.buffer;
       this.words.set(words.subarray(at, at + SAMPLE_WORDS), index * SAMPLE_WORDS);
-      if (fresh && this.total >= this.schedule.least) this.owed += this.schedule.reuse;
+      if (fresh && this.added >= this.schedule.least) this.owed += this.schedule.reuse;
     }
   }
 
-  /** Samples so far where there are too few to learn from yet. */
+  /** Samples in the buffer where there are too few to learn from yet. */
   get gathering(): { readonly have: number; readonly least: number } | undefined {
     const { least } = this.schedule;
-    return this.total < least ? { have: this.total, least } : undefined;
+    return this.added < least ? { have: this.added, least } : undefined;
   }
 
   /** How many samples are learnt from: few at first, so that weak games are soon forgotten. */
