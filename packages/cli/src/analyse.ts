@@ -1,17 +1,23 @@
 /** `gemwright analyse`: every turn of a record graded. */
 import {
   GRADES,
-  GRADE_FROM,
   analyseGame,
+  gradeFrom,
   type GameAnalysis,
   type Grade,
   type TurnAnalysis,
 } from "@gemwright/ai";
 import { namesOf } from "@gemwright/notation";
 import { championNetwork } from "./champion.ts";
+import { SEAT_COUNTS } from "@gemwright/rules";
 import { EXIT_OK, JSON_OPTION, command } from "./command.ts";
 import { noSuchGame, readRecords } from "./file.ts";
-import { rounded } from "./rounded.ts";
+import { rounded } from "./figures.ts";
+
+const percent = (chance: number): string => `${Math.round(chance * 100)}%`;
+
+const gradesFrom = (seats: number): string =>
+  Object.values(gradeFrom(seats)).map(percent).join("/");
 
 export const analyse = command({
   name: "analyse",
@@ -40,13 +46,17 @@ export const analyse = command({
     "they differ from turn to turn. Each comes from a search of its own, so that the chances before",
     "and after, the loss and the luck of a turn add up only roughly. What a turn loses is counted",
     "before the card that follows is known; what that card brings its mover, for the mover's eyes and",
-    "beside all that could have come, is luck. From 4 % lost a turn is an inaccuracy (?!), from 8 % a",
-    "mistake (?), from 15 % a blunder (??); below that it is good, and the best where it lost",
-    "nothing. A turn that seems to lose something is looked at again with four times the simulations.",
+    "beside all that could have come, is luck. A turn is an inaccuracy (?!), a mistake (?) or a",
+    `blunder (??) from ${SEAT_COUNTS.map(gradesFrom).join(", ")} lost on with`,
+    "two, three and four seats: the more there are, the less each has to lose. Below that it is good,",
+    "and the best where it lost nothing. A turn that seems to lose something is looked at again with",
+    "four times the simulations.",
     "Accuracy is the mean over a seat's turns of the part of the chance that a turn has kept, to the",
     "power of four, in which turns of an open game count most and those of a decided one next to",
-    "nothing: 100 for nothing lost, 72 where every turn gave away 4 % of an even game of two. Luck is",
-    "told behind a turn from 4 % on, good or bad; --json has that of every turn.",
+    "nothing: 100 for nothing lost, 72 where every turn gave away 4% of an even game of two. Luck is",
+    "told behind a turn from as much as an inaccuracy on, good or bad; --json has that of every turn.",
+    "Turns that a bot played for somebody (the tags StandIn1 to StandIn4) are graded, but nobody is",
+    "judged by them; --json marks them as standIn.",
   ],
   run({ options, files, terminal }) {
     const file = files[0] as string;
@@ -82,10 +92,6 @@ export const analyse = command({
 
 /** With a space before it: a reserve from a deck ends in a question mark of its own. */
 const MARKS = { best: "", good: "", inaccuracy: " ?!", mistake: " ?", blunder: " ??" } as const;
-/** Luck that is worth a word, as much as an inaccuracy. */
-const TOLD_LUCK = GRADE_FROM.inaccuracy;
-const percent = (chance: number): string => `${Math.round(chance * 100)}%`;
-
 function signedPercent(chance: number): string {
   const points = Math.round(chance * 100);
   return `${points < 0 ? "−" : "+"}${Math.abs(points)}%`;
@@ -97,9 +103,11 @@ function turnLine(turn: TurnAnalysis): string {
     turn.grade === "best" || turn.grade === "good"
       ? ""
       : `  better ${turn.best} (lost ${percent(turn.loss)})`;
-  const luck = Math.abs(turn.luck) < TOLD_LUCK ? "" : `  luck ${signedPercent(turn.luck)}`;
+  // worth a word from as much as an inaccuracy on
+  const told = Math.abs(turn.luck) >= gradeFrom(turn.before.length).inaccuracy;
+  const luck = told ? `  luck ${signedPercent(turn.luck)}` : "";
   return (
-    `${String(turn.turn).padStart(4)}  seat ${turn.seat + 1}  ` +
+    `${String(turn.turn).padStart(4)}  seat ${turn.seat + 1}${turn.standIn ? " (bot)" : ""}  ` +
     (turn.played + MARKS[turn.grade]).padEnd(18) +
     `${chances(turn.before)} → ${chances(turn.after)}${better}${luck}`
   );

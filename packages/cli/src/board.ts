@@ -1,6 +1,7 @@
 /** A position drawn for the terminal, 80 columns wide, for the eyes of whoever it was observed by. */
 import { LETTERS } from "@gemwright/notation";
 import {
+  COLOURS,
   CARDS,
   GEMS,
   LEVELS,
@@ -37,7 +38,7 @@ import {
   type Position,
   type Seat,
 } from "@gemwright/rules";
-import { gemList, pad, tokenRow, type Ink } from "./ink.ts";
+import { colourRow, gemList, pad, type Ink } from "./ink.ts";
 
 const LABEL = 11;
 const CELL = 17;
@@ -60,7 +61,7 @@ export function drawPosition(position: Position, drawing: Drawing): string {
     ...drawNobles(position, drawing),
     "",
     ...LEVELS.toReversed().flatMap((level) => drawRow(position, level, drawing)),
-    `${pad("Supply", LABEL)}${tokenRow(supply(position), drawing.ink)}`,
+    `${pad("Supply", LABEL)}${colourRow(COLOURS, supply(position), drawing.ink)}`,
     "",
     ...Array.from({ length: seatCount(position) }, (_, seat) =>
       drawPlayer(position, seat, drawing),
@@ -105,7 +106,7 @@ function drawNobles(position: Position, { ink, buyer }: Drawing): string[] {
   ];
 }
 
-/** Four lines a level: id with bonus and prestige, cost, price, verdict. */
+/** A level: id with bonus and prestige, cost, what is short of it for a buyer, and a line of room. */
 function drawRow(position: Position, level: Level, drawing: Drawing): string[] {
   const row = market(position, level).map((card) => drawCard(position, card, drawing));
   const labels = [`Level ${level}`, `${deckSize(position, level)} left`, "", ""];
@@ -160,13 +161,8 @@ function drawPlayer(position: Position, seat: Seat, drawing: Drawing): string[] 
   });
   return [
     `${marker}${ink.bold(nameOf(names, seat))}  ${facts.join(" · ")}`,
-    `    ${pad("tokens", 9)}${tokenRow(tokens(position, seat), ink)}`,
-    `    ${pad("bonuses", 9)}${tokenRow({ ...bonuses(position, seat), gold: 0 }, ink)
-      .split(" ")
-      .slice(0, GEMS.length)
-      .join(" ")}`,
-    ...(kept.length > 0
-      ? kept.map((text, i) => `    ${pad(i === 0 ? `reserved` : "", 9)}${text}`)
-      : []),
+    `    ${pad("tokens", 9)}${colourRow(COLOURS, tokens(position, seat), ink)}`,
+    `    ${pad("bonuses", 9)}${colourRow(GEMS, bonuses(position, seat), ink)}`,
+    ...kept.map((text, i) => `    ${pad(i === 0 ? "reserved" : "", 9)}${text}`),
   ];
 }

@@ -7,15 +7,17 @@ import { readBytes, systemReason } from "./file.ts";
 /** The champion's net, or that of another file of weights. */
 export function championNetwork(file?: string): Network {
   const whose = file ?? "the champion's weights";
-  const net = loadNetwork(file === undefined ? committed(whose) : readBytes(file));
+  const net = loadNetwork(file === undefined ? committedWeights() : readBytes(file));
   if (!net.ok) throw new InputError(`${whose}: ${net.error}`);
   return net.value;
 }
 
-function committed(whose: string): Uint8Array {
+/** The bytes of the champion's weights, or of those that lie elsewhere. */
+export function committedWeights(file: URL | string = CHAMPION_WEIGHTS): Uint8Array {
   try {
-    return readFileSync(CHAMPION_WEIGHTS);
+    return readFileSync(file);
   } catch (error) {
-    throw new InputError(`${whose} cannot be read: ${systemReason(error)}`, { cause: error });
+    const reason = systemReason(error);
+    throw new InputError(`the champion's weights cannot be read: ${reason}`, { cause: error });
   }
 }

@@ -55,7 +55,6 @@ export interface CommandSpec<O extends OptionSpecs> {
 export interface Command {
   readonly name: string;
   readonly summary: string;
-  readonly usage: string;
   help(): string;
   run(args: readonly string[], terminal: Terminal): Promise<number>;
 }
@@ -81,7 +80,6 @@ export function command<const O extends OptionSpecs>(spec: CommandSpec<O>): Comm
   return {
     name: spec.name,
     summary: spec.summary,
-    usage: usageLine(spec.name, spec.options, spec.files),
     help: () => helpText(spec),
     async run(args, terminal) {
       const { values, files } = readArguments(spec.name, args, spec.options, spec.files);

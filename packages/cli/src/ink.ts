@@ -1,6 +1,6 @@
 /** Colour for terminals that have it. Letters always say the same, so nothing is lost without. */
 import { LETTERS } from "@gemwright/notation";
-import { COLOURS, GEMS, type Colour, type Gems, type Tokens } from "@gemwright/rules";
+import { GEMS, type Colour, type Gems } from "@gemwright/rules";
 
 export interface Ink {
   bold(text: string): string;
@@ -24,7 +24,7 @@ const STONES: Readonly<Record<Colour, string>> = {
   gold: "1;38;5;16;48;5;178",
 };
 
-export const COLOURED: Ink = {
+const COLOURED: Ink = {
   bold: wrap("1"),
   dim: wrap("2"),
   good: wrap("1;32"),
@@ -33,7 +33,7 @@ export const COLOURED: Ink = {
 };
 
 const same = (text: string): string => text;
-export const PLAIN: Ink = {
+const PLAIN: Ink = {
   bold: same,
   dim: same,
   good: same,
@@ -56,8 +56,14 @@ export const gemList = (gems: Gems, ink: Ink): string =>
     .join(" ");
 
 /** `W4 U3 …`: every colour, with zeros, so that columns stay in place. */
-export const tokenRow = (tokens: Tokens, ink: Ink): string =>
-  COLOURS.map((colour) => {
-    const text = `${LETTERS[colour]}${tokens[colour]}`;
-    return tokens[colour] === 0 ? ink.dim(text) : ink.stone(colour, text);
-  }).join(" ");
+export const colourRow = <C extends Colour>(
+  colours: readonly C[],
+  counts: Readonly<Record<C, number>>,
+  ink: Ink,
+): string =>
+  colours
+    .map((colour) => {
+      const text = `${LETTERS[colour]}${counts[colour]}`;
+      return counts[colour] === 0 ? ink.dim(text) : ink.stone(colour, text);
+    })
+    .join(" ");

@@ -10,6 +10,7 @@ import {
 } from "./command.ts";
 import { analyse } from "./analyse.ts";
 import { bench } from "./bench.ts";
+import { bot } from "./bot.ts";
 import { legal } from "./legal.ts";
 import { match } from "./match/command.ts";
 import { perft } from "./perft.ts";
@@ -21,7 +22,7 @@ import { think } from "./think.ts";
 import { train } from "./train/command.ts";
 import { processTerminal, type Terminal } from "./terminal.ts";
 
-const COMMANDS: readonly Command[] = [
+export const COMMANDS: readonly Command[] = [
   play,
   replay,
   legal,
@@ -29,6 +30,7 @@ const COMMANDS: readonly Command[] = [
   perft,
   bench,
   match,
+  bot,
   think,
   analyse,
   train,
@@ -36,6 +38,8 @@ const COMMANDS: readonly Command[] = [
 
 export async function main(args: readonly string[], terminal: Terminal = processTerminal()) {
   const code = await codeOf(args, terminal);
+  // Whoever holds the other end open, nothing more is read: it must not keep the process alive.
+  terminal.input.destroy();
   return (await terminal.flush()) ? code : EXIT_INPUT;
 }
 

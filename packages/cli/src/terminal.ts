@@ -1,5 +1,5 @@
 /** Where a command writes. A reader that goes away (`… | head`) ends the writing, not in a trace. */
-import type { Readable, Writable } from "node:stream";
+import type { Readable } from "node:stream";
 
 export interface Terminal {
   /** Writes text to standard output. */
@@ -13,7 +13,6 @@ export interface Terminal {
   /** Aborted when whoever read standard output has gone. */
   readonly gone: AbortSignal;
   readonly input: Readable;
-  readonly output: Writable;
   /** Whether colours may be used. */
   readonly colour: boolean;
   /** Whether a person sits at the other end. */
@@ -52,7 +51,6 @@ export function processTerminal(): Terminal {
     },
     gone: gone.signal,
     input: stdin,
-    output: stdout,
     colour: stdout.isTTY && !env["NO_COLOR"] && env["TERM"] !== "dumb",
     interactive: stdout.isTTY && stdin.isTTY,
     // The callback of an empty write comes after everything before it, or with the pipe's end.

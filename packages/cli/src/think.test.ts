@@ -23,7 +23,7 @@ describe("think", () => {
       const { seat, chances, turns } = await told(at(ply));
       expect(seat).toBe((ply % 2) + 1);
       expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 3);
-      expect(turns).toHaveLength(Math.min(5, turns.length));
+      expect(turns.length).toBeLessThanOrEqual(5);
       for (const { turn, line } of turns) {
         expect(legal).toContain(turn);
         expect(parseTurn(position, turn).ok).toBe(true);

@@ -1,11 +1,12 @@
 /** `gemwright think`: what the champion makes of a position. */
-import { think as ponder, type Budget, type Candidate, type Thought } from "@gemwright/ai";
+import { think as ponder, type Candidate, type Thought } from "@gemwright/ai";
 import { makeTurn } from "@gemwright/notation";
 import { isOver, seatToMove, turnsPlayed, type Step } from "@gemwright/rules";
+import { BUDGET_LIMITS, budgetOf } from "./budget.ts";
 import { championNetwork } from "./champion.ts";
-import { EXIT_OK, InputError, JSON_OPTION, UsageError, command } from "./command.ts";
+import { EXIT_OK, InputError, JSON_OPTION, command } from "./command.ts";
 import { GAME_OPTIONS, readPosition } from "./file.ts";
-import { rounded } from "./rounded.ts";
+import { percent, rounded } from "./figures.ts";
 
 const DEFAULT_NODES = 2000;
 
@@ -15,14 +16,8 @@ export const think = command({
   files: { least: 1, most: 1 },
   options: {
     ...GAME_OPTIONS,
-    nodes: {
-      type: "number",
-      value: "N",
-      help: `simulations (${DEFAULT_NODES})`,
-      least: 1,
-      most: 1e8,
-    },
-    time: { type: "number", value: "MS", help: "time, instead", least: 1, most: 1e6 },
+    nodes: { ...BUDGET_LIMITS.nodes, help: `simulations (${DEFAULT_NODES})` },
+    time: { ...BUDGET_LIMITS.time, help: "time, instead" },
     best: {
       type: "number",
       value: "C",
@@ -44,16 +39,15 @@ export const think = command({
   details: [
     "The champion is told what the seat to move may know, and nothing else. A line is a turn, its",
     "chance to win, the simulations it was given, and how the game is expected to go on; cards that",
-    "nobody has seen yet are imagined there. With --nodes the answer is the same on every machine.",
+    "nobody has seen yet are imagined there. Turns stand in the order of their simulations: the search",
+    "returns to what is good, and a chance that few of them have looked at may be wrong. With --nodes",
+    "the answer is the same on every machine.",
   ],
   run({ files: [file = ""], options, terminal }) {
-    const { game, ply, nodes, time, seed, best, json } = options;
-    if (nodes !== undefined && time !== undefined)
-      throw new UsageError("give --time or --nodes, not both");
+    const { game, ply, seed, best, json } = options;
+    const budget = budgetOf(options) ?? { simulations: DEFAULT_NODES };
     const position = readPosition(file, game, ply);
     if (isOver(position)) throw new InputError(`${file}: the game is over; --ply N goes back`);
-    const budget: Budget =
-      time === undefined ? { simulations: nodes ?? DEFAULT_NODES } : { milliseconds: time };
     const thought = ponder(championNetwork(), position, budget, { seed, thorough: true });
     if (!thought.ok) throw new InputError(`${file}: ${thought.error}`);
     const told = { seat: seatToMove(position) + 1, ...tell(thought.value, best) };
@@ -90,8 +84,6 @@ function turnsOf({ line }: Candidate): string[] {
   );
 }
 
-const percent = (chance: number): string => `${(chance * 100).toFixed(1)} %`;
-
 function lines({
   seat,
   simulations,
@@ -101,10 +93,10 @@ function lines({
   const width = Math.max(...turns.map(({ turn = "" }) => turn.length));
   return [
     `seat ${seat} to move, ${simulations} simulations`,
-    `chances  ${chances.map(percent).join("  ")}`,
+    `chances  ${chances.map((chance) => `${percent(chance)} %`).join("  ")}`,
     ...turns.map(
       (each) =>
-        `${(each.turn ?? "").padEnd(width)}  ${percent(each.chance).padStart(7)} ` +
+        `${(each.turn ?? "").padEnd(width)}  ${percent(each.chance).padStart(5)} % ` +
         `${String(each.simulations).padStart(7)}  ${each.line.join(" ")}`,
     ),
   ];

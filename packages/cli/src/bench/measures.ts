@@ -1,6 +1,7 @@
 /** Every speed that is written down in docs/BENCHMARKS.md, measured in one run. */
 import { think } from "@gemwright/ai";
 import {
+  SEAT_COUNTS,
   SeededRandom,
   clonePosition,
   copyPosition,
@@ -42,8 +43,8 @@ function timed(work: () => void): number {
   );
 }
 
-const opening = (seats: SeatCount, seed = 1): { position: Position; perft4: () => number } => {
-  const deal = shuffledDeal(seats, new SeededRandom(seed));
+const opening = (seats: SeatCount): { position: Position; perft4: () => number } => {
+  const deal = shuffledDeal(seats, new SeededRandom(1));
   const position = openingPosition(deal);
   return { position, perft4: () => perft(position, deckDealer(deal), 4) };
 };
@@ -82,7 +83,7 @@ function simulations(seats: SeatCount): number {
 export function measureAll(seconds: number, report: (measure: Measure) => void): void {
   const more = (name: string, unit: string, value: number) =>
     report({ name, unit, value, moreIsBetter: true });
-  for (const seats of [2, 3, 4] as const) {
+  for (const seats of SEAT_COUNTS) {
     const { turnsPerS, listed, playout } = benchSeats(seats, seconds);
     more(`random play by step, ${seats} seats`, "M turns/s", turnsPerS / 1e6);
     more(`random play by list, ${seats} seats`, "M turns/s", listed.turnsPerS / 1e6);
@@ -96,6 +97,6 @@ export function measureAll(seconds: number, report: (measure: Measure) => void):
       moreIsBetter: false,
     });
   more("perft of the opening to depth 4, 2 seats", "M leaves/s", perftLeaves() / 1e6);
-  for (const seats of [2, 3, 4] as const)
+  for (const seats of SEAT_COUNTS)
     more(`champion's search, ${seats} seats`, "k simulations/s", simulations(seats) / 1e3);
 }

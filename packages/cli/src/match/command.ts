@@ -1,18 +1,18 @@
 /** `gemwright match`: bots against each other on paired deals. */
 import { availableParallelism } from "node:os";
-import type { Budget } from "@gemwright/ai";
+import { BOT_HELP, parseBots, weightsOf, type BotSpec } from "../bots.ts";
+import { BUDGET_LIMITS, budgetOf } from "../budget.ts";
 import { championNetwork } from "../champion.ts";
 import { EXIT_OK, EXIT_STOPPED, JSON_OPTION, UsageError, command } from "../command.ts";
 import { stoppable } from "../stoppable.ts";
 import type { Terminal } from "../terminal.ts";
-import { hundredths, percent, signed } from "./figures.ts";
+import { percent, signed } from "../figures.ts";
 import { MAX_TURNS, STAND_IN } from "./game.ts";
-import { BOT_HELP, parseBots, weightsOf, type BotSpec } from "./bots.ts";
 import type { Done } from "./messages.ts";
 import { RecordFile } from "./record-file.ts";
 import { playRoundRobin } from "./round-robin.ts";
 import { inTurn, jobsOf, runMatch, type MatchPlan } from "./run.ts";
-import { MIN_DEALS, Tally, forfeitLines, forfeitsOf, resultOf, type Sprt } from "./tally.ts";
+import { MIN_DEALS, Tally, resultOf, troubleLines, type Sprt } from "./tally.ts";
 
 const DEFAULT_MS = 75;
 /** Told to programs where the budget is counted in simulations. */
@@ -24,14 +24,8 @@ export const match = command({
   options: {
     bots: { type: "text", value: "A,B[,C,D]", help: "the bots, as many as there are seats" },
     games: { type: "number", value: "N", help: "games", fallback: 100, least: 1, most: 1e6 },
-    time: {
-      type: "number",
-      value: "MS",
-      help: `time for a step (${DEFAULT_MS})`,
-      least: 1,
-      most: 1e6,
-    },
-    nodes: { type: "number", value: "N", help: "simulations for a step", least: 1, most: 1e8 },
+    time: { ...BUDGET_LIMITS.time, help: `time for a step (${DEFAULT_MS})` },
+    nodes: { ...BUDGET_LIMITS.nodes, help: "simulations for a step" },
     seed: {
       type: "number",
       value: "S",
@@ -65,73 +59,69 @@ export const match = command({
     "the others, with a 95 % interval over deals. Levels below champion have their own limits.",
     `A bot that breaks the protocol loses that game; with three and four seats ${STAND_IN} plays its`,
     "seat on, and the best of the others wins. A game that nobody ends is cut after",
-    `${MAX_TURNS} turns, and whoever leads has won. Records are written as games end, in their order.`,
-    "Ctrl-C ends it early; what was played counts and is kept (exit code 130). A sequential test",
-    `waits for ${MIN_DEALS} deals and takes the games in their order, so that it ends after the same one`,
-    "however many are played at once.",
-    "With --json: games, wins by bot, shared, elo with its interval, share of the first bot as",
-    "[value, half of the interval], margin in prestige a game, forfeits, and cut, the number of",
-    "games that were cut. A round robin prints ratings by bot, and for each pair the same as a match,",
-    "seen by the first of two; bots count from 1 in the order of --bots.",
+    `${MAX_TURNS} turns, and whoever leads has won. Records are written as games end, in their order,`,
+    "in a round robin pair after pair. Ctrl-C ends it early; what was played counts and is kept (exit",
+    `code 130). A sequential test waits for ${MIN_DEALS} deals and takes the games in their order, so that`,
+    "it ends after the same one however many are played at once.",
+    "With --json: games, wins by bot, shared, elo with its interval, share of the first bot with its",
+    "shareInterval, margin in prestige a game, forfeits, and cut, the number of games that were cut.",
+    "A round robin prints ratings by bot, and for each pair the same as a match, seen by the first of",
+    "two; bots count from 1 in the order of --bots.",
   ],
   async run({ options, terminal }) {
     const roundRobin = options["round-robin"];
     const bots = parseBots(options.bots, !roundRobin);
-    if (options.time !== undefined && options.nodes !== undefined)
-      throw new UsageError("give --time or --nodes, not both");
     const sprt = parseSprt(options.sprt);
     const timeMs = options.time ?? (options.nodes === undefined ? DEFAULT_MS : PROGRAM_MS);
-    const budget: Budget =
-      options.nodes === undefined ? { milliseconds: timeMs } : { simulations: options.nodes };
+    const budget = budgetOf(options) ?? { milliseconds: timeMs };
     // Said once and here, not by every worker.
     for (const file of weightsOf(bots)) championNetwork(file);
     const concurrency = Math.min(options.concurrency ?? availableParallelism(), options.games);
-    if (roundRobin && (sprt || options.out !== undefined))
-      throw new UsageError("--sprt and --out are for a match, not for a round robin");
+    if (roundRobin && sprt) throw new UsageError("--sprt is for a match, not for a round robin");
     const { games, seed, out, json } = options;
+    const records = out === undefined ? undefined : new RecordFile(out);
     const setting = { budget, timeMs };
     return stoppable(terminal, async (stopping) => {
-      const plan = { bots, setting, games, seed, concurrency, stopping };
-      if (roundRobin) {
-        await playRoundRobin(plan, terminal, json);
-        if (!stopping.aborted) return EXIT_OK;
-        terminal.complain("stopped before every bot had met every other");
+      const plan = { bots, setting, games, seed, concurrency, records, stopping };
+      try {
+        if (roundRobin) {
+          await playRoundRobin(plan, terminal, json);
+          if (!stopping.aborted) return EXIT_OK;
+          terminal.complain("stopped before every bot had met every other");
+          return EXIT_STOPPED;
+        }
+        const tally = await playMatch(plan, sprt, terminal);
+        if (json) terminal.line(JSON.stringify(asJson(tally, sprt)));
+        else for (const line of report(tally, bots, sprt)) terminal.line(line);
+        if (!stopping.aborted || tally.games === games) return EXIT_OK;
+        terminal.complain(`stopped after ${tally.games} of ${games} games`);
         return EXIT_STOPPED;
+      } finally {
+        // Whatever ended it, what was played is kept.
+        terminal.progress("");
+        records?.close();
       }
-      const tally = await playMatch(plan, sprt, out, terminal);
-      if (json) terminal.line(JSON.stringify(asJson(tally, sprt)));
-      else for (const line of report(tally, bots, sprt)) terminal.line(line);
-      if (!stopping.aborted) return EXIT_OK;
-      terminal.complain(`stopped after ${tally.games} of ${games} games`);
-      return EXIT_STOPPED;
     });
   },
 });
 
 async function playMatch(
-  { bots, setting, games, seed, concurrency, stopping }: MatchPlan,
+  { bots, setting, games, seed, concurrency, records, stopping }: MatchPlan,
   sprt: Sprt | undefined,
-  out: string | undefined,
   terminal: Terminal,
 ): Promise<Tally> {
-  const records = out === undefined ? undefined : new RecordFile(out, bots);
   const tally = new Tally(bots.length);
   const take = (result: Done): boolean => {
     tally.add(result.job, result.outcome);
-    records?.add(result);
+    records?.add(result, bots);
     terminal.progress(`${tally.games}/${games}  ${summary(tally, bots)}`);
     return !(sprt && tally.test(sprt).decided);
   };
   const jobs = jobsOf(bots.length, games, seed);
   terminal.progress(`0/${games}`);
-  try {
-    const heard = sprt ? inTurn(take) : take;
-    await runMatch({ ...setting, bots }, jobs, concurrency, heard, stopping);
-  } finally {
-    // Whatever ended the match, what was played is kept.
-    terminal.progress("");
-    records?.close();
-  }
+  const heard = sprt ? inTurn(take) : take;
+  await runMatch({ ...setting, bots }, jobs, concurrency, heard, stopping);
+  terminal.progress("");
   return tally;
 }
 
@@ -163,16 +153,10 @@ function report(tally: Tally, bots: readonly BotSpec[], sprt: Sprt | undefined):
     const { ratio, decided } = tally.test(sprt);
     lines.push(`SPRT     ${ratio.toFixed(2)}, ${decided ?? "undecided"}`);
   }
-  if (tally.cut > 0) lines.push(`cut      ${tally.cut} not over after ${MAX_TURNS} turns`);
-  return [...lines, ...forfeitLines(tally, bots)];
+  return [...lines, ...troubleLines(tally, bots)];
 }
 
-function asJson(tally: Tally, sprt: Sprt | undefined) {
-  return {
-    ...resultOf(tally),
-    margin: hundredths(tally.margin()),
-    forfeits: forfeitsOf(tally),
-    cut: tally.cut,
-    ...(sprt ? { sprt: tally.test(sprt) } : {}),
-  };
-}
+const asJson = (tally: Tally, sprt: Sprt | undefined) => ({
+  ...resultOf(tally),
+  ...(sprt ? { sprt: tally.test(sprt) } : {}),
+});

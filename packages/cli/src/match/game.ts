@@ -26,6 +26,8 @@ import { Forfeit, type Sitter } from "./sitter.ts";
 export interface Forfeited {
   readonly seat: Seat;
   readonly reason: string;
+  /** Turns of all seats that were over by then. */
+  readonly after: number;
 }
 
 export interface GameOutcome {
@@ -61,7 +63,7 @@ export async function playGame(
   const outcome = () => [scores(position), leaders(position, left())] as const;
   const instead = (seat: Seat, error: unknown): Sitter => {
     if (!(error instanceof Forfeit)) throw error;
-    forfeits.push({ seat, reason: error.message });
+    forfeits.push({ seat, reason: error.message, after: turns.length });
     return standIn(seat);
   };
 

@@ -3,9 +3,8 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { Model, makeWeights, quantise } from "@gemwright/ai/train";
-import { parseRecords, positionAfter } from "@gemwright/notation";
+import { namesOf, parseRecords, positionAfter, standInsOf } from "@gemwright/notation";
 import { SeededRandom, isOver, shuffledDeal, type Seat, type SeatCount } from "@gemwright/rules";
 import { describe, expect, it } from "vitest";
 import { gemwright } from "../testing/terminal.ts";
@@ -31,6 +30,14 @@ function program(name: string, onMove: string): string {
     });`,
   );
   return `"${process.execPath}" "${file}"`;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 /** A game of a program in the first seat against a greedy player. */
@@ -78,7 +85,7 @@ describe("programs that play", () => {
     ["without end", 'process.stdout.write("x".repeat(3e6));', "wrote over 1000000 characters"],
   ])("lose with a reason when they answer %s", async (name, onMove, reason) => {
     const outcome = await against(program(name.replaceAll(" ", "-"), onMove), 20);
-    expect(outcome.forfeits).toEqual([{ seat: 0, reason: expect.stringContaining(reason) }]);
+    expect(outcome.forfeits).toMatchObject([{ seat: 0, reason: expect.stringContaining(reason) }]);
     expect(outcome.winners).toEqual([1]);
   });
 
@@ -92,7 +99,7 @@ describe("programs that play", () => {
 
   it("lose alone among several: somebody plays their seat on, and the others play to the end", async () => {
     const outcome = await amongGreedy(3, [1], program("leaves", "process.exit(3);"));
-    expect(outcome.forfeits).toEqual([{ seat: 1, reason: "has ended (exit code 3)" }]);
+    expect(outcome.forfeits).toEqual([{ seat: 1, reason: "has ended (exit code 3)", after: 1 }]);
     expect(outcome.cut).toBeUndefined();
     expect(outcome.turns.length % 3).toBe(0);
     expect(Math.max(...outcome.scores)).toBeGreaterThanOrEqual(15);
@@ -110,13 +117,11 @@ describe("programs that play", () => {
   });
 
   it("are gone when the game is, whatever they do", async () => {
-    const file = join(folder, "beats");
-    const beat = `require("node:fs").appendFileSync(${JSON.stringify(file)}, ".")`;
-    await against(program("stays", `setInterval(() => ${beat}, 10);`), 500);
-    const { size } = statSync(file);
-    expect(size).toBeGreaterThan(0);
-    await pause(200);
-    expect(statSync(file).size).toBe(size);
+    const file = join(folder, "pid");
+    const leave = `require("node:fs").writeFileSync(${JSON.stringify(file)}, String(process.pid))`;
+    await against(program("stays", `${leave}; setInterval(() => {}, 1000);`), 500);
+    const pid = Number(readFileSync(file, "utf8"));
+    await expect.poll(() => isRunning(pid)).toBe(false);
   });
 
   it("lose when they do not start at all", async () => {
@@ -171,6 +176,17 @@ describe("a match", () => {
     expect(tally.test({ elo0: 50, elo1: 100 }).decided).toBe("not better");
   });
 
+  it("is the surer the more was won, from the first game on", () => {
+    const tally = new Tally(2);
+    const lows = [...jobsOf(2, 12, 1)].map((job) => {
+      const winner = job.seating.indexOf(0);
+      tally.add(job, { turns: [], scores: [15, 10], winners: [winner], forfeits: [] });
+      return tally.strength().interval[0];
+    });
+    expect(lows).toEqual(lows.toSorted((a, b) => a - b));
+    expect(lows.at(-1)).toBeGreaterThan(lows[0]);
+  });
+
   it("counts the games of a deal that was not played from every seat one by one", () => {
     const tally = new Tally(2);
     for (const job of jobsOf(2, 3, 1)) {
@@ -188,6 +204,12 @@ describe("a match", () => {
     const args = ["match", "--bots", `${bot},${bot}`, "--games", "1", "--concurrency", "1"];
     expect((await gemwright(args)).out).toContain("cut      1 not over after 1000 turns");
     expect(JSON.parse((await gemwright([...args, "--json"])).out)).toMatchObject({ cut: 1 });
+    // a round robin says the same of each pair
+    const all = [...args, "--round-robin"];
+    expect((await gemwright(all)).out).toContain("cut      1 not over");
+    expect(JSON.parse((await gemwright([...all, "--json"])).out)).toMatchObject({
+      pairs: [{ cut: 1, margin: 0 }],
+    });
   });
 
   it("is the same for the same seed, keeps its records and prints what interfaces promise", async () => {
@@ -230,7 +252,7 @@ describe("a match", () => {
     const bots = ["--bots", "greedy,random", "--sprt", "0,100", "--games", "400"];
     const results = ["1", "3"].map((n) => gemwright(["match", ...bots, "--concurrency", n]));
     const [one, three] = await Promise.all(results);
-    expect(one.out).toContain("better");
+    expect(one.out).toMatch(/^SPRT .*, better$/m);
     expect(three.out).toBe(one.out);
   });
 
@@ -256,7 +278,7 @@ describe("a match", () => {
     let out = "";
     child.stdout.on("data", (text) => (out += String(text)));
     // The third game has begun.
-    await expect.poll(() => statSync(marks).size, { timeout: 40_000 }).toBeGreaterThan(2);
+    await expect.poll(() => statSync(marks).size).toBeGreaterThan(2);
     child.kill("SIGINT");
     const [code] = (await once(child, "exit")) as [number];
     expect(code).toBe(130);
@@ -264,7 +286,7 @@ describe("a match", () => {
     const records = parseRecords(readFileSync(file, "utf8"));
     expect(games).toBeGreaterThan(1);
     expect(records.ok && records.value.length).toBe(games);
-  }, 60_000);
+  });
 
   it("lets a level play with other weights, and refuses a file that holds none", async () => {
     const file = join(folder, "other.bin");
@@ -322,6 +344,33 @@ describe("a match", () => {
     ]);
     const of = (bot: string) => ratings.filter((each) => each.bot === bot).map(({ elo }) => elo);
     expect(Math.min(...of("greedy"))).toBeGreaterThan(Math.max(...of("random")));
+  });
+
+  it("keeps the games of a round robin, pair after pair", async () => {
+    const file = `${folder}/all-pairs.splendor`;
+    const args = ["--bots", "random,greedy,novice", "--games", "2", "--round-robin", "--out", file];
+    expect((await gemwright(["match", ...args])).code).toBe(0);
+    const records = parseRecords(readFileSync(file, "utf8"));
+    expect(records.ok && records.value.map(namesOf)).toEqual([
+      ["random", "greedy"],
+      ["greedy", "random"],
+      ["random", "novice"],
+      ["novice", "random"],
+      ["greedy", "novice"],
+      ["novice", "greedy"],
+    ]);
+  });
+
+  it("says in its records which turns somebody else played for a bot that had broken down", async () => {
+    const file = join(folder, "stand-ins.splendor");
+    const bot = `cmd:${program("leaves-soon", "if (message.observation.turn > 4) process.exit(3); say({ type: 'move', step: message.legal[0] });")}`;
+    await gemwright(["match", "--bots", `random,${bot},random`, "--games", "1", "--out", file]);
+    const records = parseRecords(readFileSync(file, "utf8"));
+    if (!records.ok) throw new Error(records.error.reason);
+    const [, second, ...others] = standInsOf(records.value[0]);
+    // turns 2 and 5 were its own
+    expect(second?.slice(0, 2)).toEqual([8, 11]);
+    expect(others).toEqual([undefined]);
   });
 
   it("names whoever breaks the protocol in a round robin too", async () => {

@@ -1,7 +1,7 @@
 /** What the match command and its workers say to each other. */
 import type { Budget } from "@gemwright/ai";
 import type { Deal } from "@gemwright/rules";
-import type { BotSpec } from "./bots.ts";
+import type { BotSpec } from "../bots.ts";
 import type { GameOutcome } from "./game.ts";
 
 export interface GameJob {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { namesOf, parseRecords } from "@gemwright/notation";
 import { describe, expect, it } from "vitest";
-import type { BotSpec } from "./bots.ts";
+import type { BotSpec } from "../bots.ts";
 import type { GameOutcome } from "./game.ts";
 import { RecordFile } from "./record-file.ts";
 import { jobsOf } from "./run.ts";
@@ -27,12 +27,12 @@ function firstSeats(file: string): (string | undefined)[] {
 describe("the records of a match", () => {
   it("are in the file as soon as games are over, in the order of the games", () => {
     const file = join(folder, "growing.splendor");
-    const records = new RecordFile(file, bots);
-    records.add({ job: second, outcome: unplayed });
+    const records = new RecordFile(file);
+    records.add({ job: second, outcome: unplayed }, bots);
     expect(readFileSync(file, "utf8")).toBe("");
-    records.add({ job: first, outcome: unplayed });
+    records.add({ job: first, outcome: unplayed }, bots);
     expect(firstSeats(file)).toEqual(["greedy", "random"]);
-    records.add({ job: fourth, outcome: unplayed });
+    records.add({ job: fourth, outcome: unplayed }, bots);
     expect(firstSeats(file)).toHaveLength(2);
     records.close();
     expect(firstSeats(file)).toEqual(["greedy", "random", "random"]);
@@ -41,31 +41,31 @@ describe("the records of a match", () => {
   it("leave what was in the file alone until there is something to keep", () => {
     const file = join(folder, "older.splendor");
     writeFileSync(file, "of yesterday");
-    const records = new RecordFile(file, bots);
+    const records = new RecordFile(file);
     records.close();
     expect(readFileSync(file, "utf8")).toBe("of yesterday");
-    records.add({ job: first, outcome: unplayed });
+    records.add({ job: first, outcome: unplayed }, bots);
     expect(firstSeats(file)).toEqual(["greedy"]);
   });
 
   it("are all written at the end where the disk refused one meanwhile", () => {
     const place = mkdtempSync(join(folder, "gone-"));
     const file = join(place, "x.splendor");
-    const records = new RecordFile(file, bots);
-    records.add({ job: first, outcome: unplayed });
+    const records = new RecordFile(file);
+    records.add({ job: first, outcome: unplayed }, bots);
     rmSync(place, { recursive: true });
-    records.add({ job: second, outcome: unplayed });
+    records.add({ job: second, outcome: unplayed }, bots);
     expect(existsSync(file)).toBe(false);
     expect(() => records.close()).toThrow("cannot write");
   });
 
   it("say who broke the protocol, and that a game was cut", () => {
     const file = join(folder, "told.splendor");
-    const records = new RecordFile(file, bots);
-    const forfeits = [{ seat: 1, reason: "has ended" }];
-    records.add({ job: first, outcome: { ...unplayed, forfeits } });
-    records.add({ job: second, outcome: { ...unplayed, cut: true } });
-    records.add({ job: third, outcome: unplayed });
+    const records = new RecordFile(file);
+    const forfeits = [{ seat: 1, reason: "has ended", after: 0 }];
+    records.add({ job: first, outcome: { ...unplayed, forfeits } }, bots);
+    records.add({ job: second, outcome: { ...unplayed, cut: true } }, bots);
+    records.add({ job: third, outcome: unplayed }, bots);
     const text = readFileSync(file, "utf8");
     expect(text.match(/\[Forfeit "seat 2 has ended"\]/g)).toHaveLength(1);
     expect(text.match(/\[Termination "cut after 1000 turns"\]/g)).toHaveLength(1);

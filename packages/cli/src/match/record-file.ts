@@ -1,27 +1,35 @@
 /** Keeps the records of a match as it goes, so that whatever ends it costs no game that is over. */
-import { makeRecord, makeRecords, nameTags, type GameRecord } from "@gemwright/notation";
+import {
+  makeRecord,
+  makeRecords,
+  nameTags,
+  standInTags,
+  type GameRecord,
+  type StandIns,
+} from "@gemwright/notation";
 import { appendText, checkWritable, writeText } from "../file.ts";
-import type { BotSpec } from "./bots.ts";
-import { MAX_TURNS } from "./game.ts";
+import type { BotSpec } from "../bots.ts";
+import { MAX_TURNS, type GameOutcome } from "./game.ts";
 import type { Done } from "./messages.ts";
 
 export class RecordFile {
   private readonly file: string;
-  private readonly bots: readonly BotSpec[];
   /** Records by game; those up to `written` are in the file. */
   private readonly records: GameRecord[] = [];
   private written = 0;
   private refused = false;
 
-  constructor(file: string, bots: readonly BotSpec[]) {
+  constructor(file: string) {
     checkWritable(file);
     this.file = file;
-    this.bots = bots;
   }
 
-  /** Games lie in the file in their order, so one that ends early waits for those before it. */
-  add(done: Done): void {
-    this.records[done.job.game] = recordOf(done, this.bots);
+  /**
+   * Games lie in the file in their order, so one that ends early waits for those before it. In a
+   * round robin `before` counts the games of the pairs before this one.
+   */
+  add(done: Done, bots: readonly BotSpec[], before = 0): void {
+    this.records[before + done.job.game] = recordOf(done, bots);
     for (let due; !this.refused && (due = this.records[this.written]); this.written++)
       try {
         // The first one takes the place of what was there before.
@@ -41,6 +49,14 @@ export class RecordFile {
   }
 }
 
+/** The turns that somebody else played in the seats of those who broke the protocol. */
+const standIns = ({ turns, forfeits }: GameOutcome, seats: number): StandIns =>
+  Array.from({ length: seats }, (_, seat) => {
+    const after = forfeits.find((each) => each.seat === seat)?.after ?? turns.length;
+    const instead = turns.flatMap((_turn, i) => (i % seats === seat && i >= after ? [i + 1] : []));
+    return instead.length > 0 ? instead : undefined;
+  });
+
 function recordOf({ job, outcome }: Done, bots: readonly BotSpec[]): GameRecord {
   const { turns, forfeits, cut } = outcome;
   const players = nameTags(job.seating.map((bot) => (bots[bot] as BotSpec).name));
@@ -50,6 +66,7 @@ function recordOf({ job, outcome }: Done, bots: readonly BotSpec[]): GameRecord 
       "Forfeit",
       forfeits.map(({ seat, reason }) => `seat ${seat + 1} ${reason}`).join("; "),
     ]);
+  further.push(...standInTags(standIns(outcome, job.cards.seats)));
   if (cut) further.push(["Termination", `cut after ${MAX_TURNS} turns`]);
   return { deal: job.cards, options: { hideReserved: false }, further, turns };
 }

@@ -1,19 +1,19 @@
 /** Every bot against every other with two seats, and their ratings on one scale. */
 import { ratingsOf, type PairResult } from "@gemwright/ai";
+import type { BotSpec } from "../bots.ts";
+import { hundredths, percent, signed } from "../figures.ts";
 import type { Terminal } from "../terminal.ts";
-import type { BotSpec } from "./bots.ts";
 import { jobsOf, runMatch, type MatchPlan } from "./run.ts";
-import { hundredths, percent, signed } from "./figures.ts";
-import { Tally, forfeitLines, forfeitsOf, resultOf } from "./tally.ts";
+import { Tally, resultOf, troubleLines } from "./tally.ts";
 
 interface Meeting extends PairResult {
   readonly tally: Tally;
 }
 
 async function meet(
-  { bots, setting, games, seed, concurrency, stopping }: MatchPlan,
+  { bots, setting, games, seed, concurrency, records, stopping }: MatchPlan,
   [first, second]: Pair,
-  meeting: string,
+  [number, pairs]: readonly [number: number, pairs: number],
   terminal: Terminal,
 ): Promise<Meeting> {
   const pair = [bots[first]!, bots[second]!];
@@ -24,8 +24,11 @@ async function meet(
     concurrency,
     (done) => {
       tally.add(done.job, done.outcome);
+      records?.add(done, pair, number * games);
       const names = pair.map((bot, i) => `${bot.name} ${tally.wins[i]}`).join("  ");
-      terminal.progress(`${meeting}  ${tally.games}/${games}  ${names}  shared ${tally.shared}`);
+      terminal.progress(
+        `pair ${number + 1}/${pairs}  ${tally.games}/${games}  ${names}  shared ${tally.shared}`,
+      );
       return true;
     },
     stopping,
@@ -38,7 +41,7 @@ export async function playRoundRobin(options: MatchPlan, terminal: Terminal, jso
   const meetings: Meeting[] = [];
   const pairs = pairsOf(bots.length);
   for (const [i, pair] of pairs.entries()) {
-    const meeting = await meet(options, pair, `pair ${i + 1}/${pairs.length}`, terminal);
+    const meeting = await meet(options, pair, [i, pairs.length], terminal);
     terminal.progress("");
     if (meeting.games > 0) meetings.push(meeting);
     if (!json) pairLines(meeting, bots).forEach((line) => terminal.line(line));
@@ -58,11 +61,7 @@ export async function playRoundRobin(options: MatchPlan, terminal: Terminal, jso
         pairs: meetings.map(({ first, second, tally }) => ({
           first: first + 1,
           second: second + 1,
-          ...resultOf(tally),
-          forfeits: forfeitsOf(tally).map((each) => ({
-            ...each,
-            bot: (each.bot === 1 ? first : second) + 1,
-          })),
+          ...asSeenByAll(resultOf(tally), first, second),
         })),
       }),
     );
@@ -74,6 +73,15 @@ export async function playRoundRobin(options: MatchPlan, terminal: Terminal, jso
     });
 }
 
+/** In a pair bots count from 1; here they do in the list of all. */
+const asSeenByAll = (result: ReturnType<typeof resultOf>, first: number, second: number) => ({
+  ...result,
+  forfeits: result.forfeits.map((each) => ({
+    ...each,
+    bot: (each.bot === 1 ? first : second) + 1,
+  })),
+});
+
 type Pair = readonly [first: number, second: number];
 
 function pairsOf(bots: number): Pair[] {
@@ -82,11 +90,12 @@ function pairsOf(bots: number): Pair[] {
 }
 
 function pairLines({ first, second, tally }: Meeting, bots: readonly BotSpec[]): string[] {
-  const { share, margin, elo, interval } = tally.strength();
+  const { share, bounds, elo, interval } = tally.strength();
   const pair = [bots[first]!, bots[second]!];
   return [
-    `${pair.map(({ name }) => name).join(" : ")}  ${percent(share)} % ± ${percent(margin)} ` +
-      `of ${tally.games}, Elo ${signed(elo)} (${interval.map(signed).join(" to ")})`,
-    ...forfeitLines(tally, pair),
+    `${pair.map(({ name }) => name).join(" : ")}  ${percent(share)} % ` +
+      `(${bounds.map(percent).join(" to ")}) of ${tally.games}, ` +
+      `Elo ${signed(elo)} (${interval.map(signed).join(" to ")})`,
+    ...troubleLines(tally, pair),
   ];
 }

@@ -2,8 +2,9 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { SeededRandom, shuffledDeal, type SeatCount } from "@gemwright/rules";
-import type { BotSpec } from "./bots.ts";
+import type { BotSpec } from "../bots.ts";
 import type { Done, GameJob, MatchSetting, ToWorker } from "./messages.ts";
+import type { RecordFile } from "./record-file.ts";
 
 /** Bots, how they think, and how they are to meet. */
 export interface MatchPlan {
@@ -13,6 +14,8 @@ export interface MatchPlan {
   readonly games: number;
   readonly seed: number;
   readonly concurrency: number;
+  /** Keeps every game that is over. */
+  readonly records: RecordFile | undefined;
   /** Ends it early; what was played until then counts. */
   readonly stopping: AbortSignal;
 }
@@ -72,17 +75,25 @@ export async function runMatch(
   signal?: AbortSignal,
 ): Promise<void> {
   let going = true;
+  const alive = new Set<Worker>();
   const work = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: setting });
+      alive.add(worker);
+      worker.once("exit", () => alive.delete(worker));
+      const dismiss = (): void => {
+        // A round robin goes on after this worker: nobody is to stop it again.
+        signal?.removeEventListener("abort", end);
+        stop(worker).then(resolve, reject);
+      };
       const end = (): void => {
         going = false;
-        void stop(worker).then(resolve, reject);
+        dismiss();
       };
       const next = (): void => {
         const job = going ? jobs.next() : undefined;
         if (job && !job.done) worker.postMessage(job.value satisfies ToWorker);
-        else void stop(worker).then(resolve, reject);
+        else dismiss();
       };
       worker.on("message", (done: Done) => {
         if (signal?.aborted) return;
@@ -96,5 +107,10 @@ export async function runMatch(
         next();
       }
     });
-  await Promise.all(Array.from({ length: concurrency }, work));
+  try {
+    await Promise.all(Array.from({ length: concurrency }, work));
+  } finally {
+    // Where one has failed, the others and their programs are not to play on unheard.
+    await Promise.all(Array.from(alive, stop));
+  }
 }

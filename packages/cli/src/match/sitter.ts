@@ -1,5 +1,6 @@
 /** Whoever sits at a table of a match: a player of ours, or a program that speaks the protocol. */
-import { makePlayer, type Budget, type Network, type PlayerName } from "@gemwright/ai";
+import { makePlayer, type Budget, type Network } from "@gemwright/ai";
+import type { PlayerName } from "@gemwright/notation";
 import type { Position, Seat, Step } from "@gemwright/rules";
 
 /** A bot that did not do what it had to: it loses the game, and this says why. */

@@ -1,8 +1,8 @@
 /** What a match has shown so far. */
 import { estimate, eloOf, spreadOf, type Estimate } from "@gemwright/ai";
-import { hundredths } from "./figures.ts";
-import type { BotSpec } from "./bots.ts";
-import type { GameOutcome } from "./game.ts";
+import { hundredths, rounded } from "../figures.ts";
+import type { BotSpec } from "../bots.ts";
+import { MAX_TURNS, type GameOutcome } from "./game.ts";
 import type { GameJob } from "./messages.ts";
 
 export interface Sprt {
@@ -69,7 +69,10 @@ export class Tally {
     const whole = this.dealShares.length * this.bots;
     const won = sum(this.dealShares) * this.bots;
     const share = this.games === 0 ? 1 / this.bots : (won + sum(rest)) / (whole + rest.length);
-    const { bounds, margin } = estimate(this.dealShares.length > 1 ? this.dealShares : rest);
+    const { dealShares } = this;
+    const { bounds, margin } = estimate(
+      dealShares.length > 1 ? dealShares : [...dealShares, ...rest],
+    );
     const elo = (each: number): number => eloOf(this.pairwise(each));
     return { share, bounds, margin, elo: elo(share), interval: [elo(bounds[0]), elo(bounds[1])] };
   }
@@ -86,8 +89,7 @@ export class Tally {
   /** How far the first bot's prestige is ahead of the others' mean, a game. */
   margin(): number {
     const [first = 0, ...others] = this.prestige;
-    const mean = others.reduce((sum, each) => sum + each, 0) / others.length;
-    return (first - mean) / Math.max(1, this.games);
+    return (first - sum(others) / others.length) / Math.max(1, this.games);
   }
 
   /** The log likelihood ratio of a sequential test, and what it has decided. */
@@ -108,25 +110,35 @@ export class Tally {
 
 /** What programs read of it. */
 export function resultOf(tally: Tally) {
-  const { share, margin, elo, interval } = tally.strength();
+  const { share, bounds, elo, interval } = tally.strength();
   return {
     games: tally.games,
     wins: tally.wins,
     shared: tally.shared,
     elo: hundredths(elo),
     interval: interval.map(hundredths),
-    share: [share, margin],
+    share: rounded(share),
+    shareInterval: bounds.map(rounded),
+    margin: hundredths(tally.margin()),
+    forfeits: forfeitsOf(tally),
+    cut: tally.cut,
   };
 }
 
+/** What went otherwise than games should: those that nobody ended, and who broke the protocol. */
+export const troubleLines = (tally: Tally, bots: readonly BotSpec[]): string[] => [
+  ...(tally.cut > 0 ? [`cut      ${tally.cut} not over after ${MAX_TURNS} turns`] : []),
+  ...forfeitLines(tally, bots),
+];
+
 /** Who broke the protocol, in the order of the games; games and bots count from 1. */
-export const forfeitsOf = ({ forfeits }: Tally) =>
+const forfeitsOf = ({ forfeits }: Tally) =>
   forfeits
     .toSorted((a, b) => a.game - b.game)
     .map(({ game, bot, reason }) => ({ game: game + 1, bot: bot + 1, reason }));
 
 /** One line for all games that a bot has lost for the same reason. */
-export function forfeitLines(tally: Tally, bots: readonly BotSpec[]): string[] {
+function forfeitLines(tally: Tally, bots: readonly BotSpec[]): string[] {
   const alike = Map.groupBy(
     forfeitsOf(tally),
     ({ bot, reason }) => `${bots[bot - 1]?.name} ${reason}`,

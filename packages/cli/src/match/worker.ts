@@ -1,10 +1,10 @@
 /** A worker of `gemwright match`: plays the games it is given, one after the other. */
 import { parentPort, workerData, type MessagePort } from "node:worker_threads";
-import type { PlayerName } from "@gemwright/ai";
+import type { PlayerName } from "@gemwright/notation";
 import type { Seat } from "@gemwright/rules";
 import { championNetwork } from "../champion.ts";
 import { STAND_IN, playGame } from "./game.ts";
-import { weightsOf, type BotSpec } from "./bots.ts";
+import { weightsOf, type BotSpec } from "../bots.ts";
 import type { Done, GameJob, MatchSetting, ToWorker } from "./messages.ts";
 import { killPrograms, programSitter } from "./program.ts";
 import { localSitter, type Sitter } from "./sitter.ts";

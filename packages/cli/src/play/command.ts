@@ -1,5 +1,7 @@
 /** `gemwright play`: people and bots at one terminal. */
 import { randomInt } from "node:crypto";
+import { setImmediate as breath } from "node:timers/promises";
+import { makePlayer, type Player } from "@gemwright/ai";
 import {
   PASS,
   SEAT_COUNTS,
@@ -11,12 +13,13 @@ import {
   type Step,
 } from "@gemwright/rules";
 import { drawPosition } from "../board.ts";
+import { OWN_BOT_HELP, parseOwnBot } from "../bots.ts";
+import { championNetwork } from "../champion.ts";
 import { EXIT_OK, EXIT_STOPPED, UsageError, command } from "../command.ts";
 import { checkWritable, writeText } from "../file.ts";
 import { inkFor } from "../ink.ts";
 import { stoppable } from "../stoppable.ts";
 import type { Terminal } from "../terminal.ts";
-import { BOT_NAMES, botNamed, type Bot } from "./bots.ts";
 import { Game } from "./game.ts";
 import { Keyboard } from "./person.ts";
 import { turnWords } from "./words.ts";
@@ -27,7 +30,7 @@ const CLEAR = "\u001b[2J\u001b[3J\u001b[H";
 interface Sitter {
   readonly name: string;
   /** Undefined for a person. */
-  readonly bot?: Bot;
+  readonly bot?: Player;
 }
 
 export const play = command({
@@ -52,7 +55,8 @@ export const play = command({
     out: { type: "text", value: "FILE", help: "keep the record in this file" },
   },
   details: [
-    `Bots: ${BOT_NAMES.join(", ")}; an empty list (--bots "") seats people only.`,
+    OWN_BOT_HELP,
+    'An empty list (--bots "") seats people only.',
     "Whatever ends the game, Ctrl-C (exit code 130) too, what was played is kept with --out.",
   ],
   async run({ options, terminal }) {
@@ -67,11 +71,11 @@ export const play = command({
       const close = (): void => keyboard.close();
       stopping.addEventListener("abort", close);
       try {
-        await playGame(game, sitters, keyboard, terminal);
+        await playGame(game, sitters, keyboard, terminal, stopping);
       } finally {
         close();
+        if (options.out !== undefined) keep(game, sitters, options.out, terminal);
       }
-      if (options.out !== undefined) keep(game, sitters, options.out, terminal);
       return stopping.aborted ? EXIT_STOPPED : EXIT_OK;
     });
   },
@@ -86,13 +90,11 @@ function seatSitters(seats: SeatCount, list: string, random: SeededRandom): Sitt
       name: people === 1 ? "You" : `Player ${i + 1}`,
     })),
     ...names.map((name, i) => {
-      const bot = botNamed(name, random.next());
-      if (bot === undefined)
-        throw new UsageError(
-          `there is no bot "${name.slice(0, 40)}"; there are ${BOT_NAMES.join(", ")}`,
-        );
-      const numbered = names.filter((other) => other === name).length > 1 ? ` ${i + 1}` : "";
-      return { name: `${name}${numbered}`, bot };
+      const { player, weights } = parseOwnBot(name);
+      const bot = makePlayer(player, championNetwork(weights), { seed: random.next() });
+      const alike = names.filter((other) => other === name).length;
+      const before = names.slice(0, i).filter((other) => other === name).length;
+      return { name: alike > 1 ? `${name} ${before + 1}` : name, bot };
     }),
   ];
 }
@@ -102,26 +104,31 @@ async function playGame(
   sitters: readonly Sitter[],
   keyboard: Keyboard,
   terminal: Terminal,
+  stopping: AbortSignal,
 ) {
   const ink = inkFor(terminal.colour);
   const names = sitters.map((sitter) => sitter.name);
   const people = sitters.filter((sitter) => sitter.bot === undefined).length;
   let drawnFor = -1;
+  const stopped = (): void => terminal.line("Stopped. The game is not over.");
   while (!game.over) {
+    if (stopping.aborted) return stopped();
     const seat = seatToMove(game.position);
     const { name, bot } = sitters[seat]!;
     let steps: readonly Step[] = [PASS];
-    if (bot !== undefined && !game.passes) steps = [bot.choose(game.observed())];
-    else if (!game.passes) {
+    if (bot !== undefined && !game.passes) {
+      // A bot thinks without a pause; where only bots sit, nobody else would hear Ctrl-C.
+      await breath();
+      const step = bot.step(game.observed());
+      if (!step.ok) throw new Error(`${name} cannot play: ${step.error}`);
+      steps = [step.value];
+    } else if (!game.passes) {
       if (people > 1 && drawnFor !== seat && !(await curtain(game, name, keyboard, terminal)))
-        return;
+        return stopped();
       terminal.line(`\n${drawPosition(game.observed(), { ink, buyer: seat, names })}\n`);
       drawnFor = seat;
       const answer = await keyboard.answer(game.observed());
-      if (answer.kind === "quit") {
-        terminal.line("Stopped. The game is not over.");
-        return;
-      }
+      if (answer.kind === "quit") return stopped();
       if (answer.kind === "board") continue;
       steps = answer.steps;
     }

@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -64,6 +66,31 @@ describe("play", () => {
     const { code, out } = await gemwright(["play", "--bots", "random", "--seed", "5"], []);
     expect(code).toBe(0);
     expect(out).toContain("Stopped.");
+  });
+
+  it("hears Ctrl-C where only bots play, and keeps what was played", async () => {
+    const file = join(folder, "stopped.splendor");
+    const args = ["play", "--bots", "champion,champion", "--out", file];
+    const child = spawn(process.execPath, ["bin/gemwright.js", ...args]);
+    const exit = once(child, "exit") as Promise<[number]>;
+    await once(child.stdout, "data");
+    child.kill("SIGINT");
+    expect((await exit)[0]).toBe(130);
+    const records = parseRecords(readFileSync(file, "utf8"));
+    expect(records.ok && records.value[0]?.turns.length).toBeGreaterThan(0);
+  });
+
+  it("says that the game is not over where the input ends at the curtain", async () => {
+    const { out } = await gemwright(["play", "--bots", "", "--seed", "1"], ["=1?"]);
+    expect(out).toContain("press Enter when only you see the screen");
+    expect(out).toContain("Stopped. The game is not over.");
+  });
+
+  it("numbers bots of one name", async () => {
+    const bots = "random,greedy,random";
+    const { out } = await gemwright(["play", "--seats", "3", "--bots", bots, "--seed", "1"]);
+    for (const name of ["random 1", "random 2", "greedy"]) expect(out).toContain(`${name} `);
+    expect(out).not.toContain("random 3");
   });
 
   it("draws a curtain between people once somebody holds an unseen card", async () => {

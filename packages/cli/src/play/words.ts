@@ -2,7 +2,7 @@
 import { LETTERS } from "@gemwright/notation";
 import { CARDS, GEMS, cardIndex, type Gem } from "@gemwright/rules";
 
-export const STONES: Readonly<Record<Gem, string>> = {
+const STONES: Readonly<Record<Gem, string>> = {
   white: "diamond",
   blue: "sapphire",
   green: "emerald",

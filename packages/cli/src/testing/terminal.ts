@@ -1,5 +1,5 @@
 /** A terminal that remembers, for tests. */
-import { Readable, Writable } from "node:stream";
+import { Readable } from "node:stream";
 import { main } from "../main.ts";
 import type { Terminal } from "../terminal.ts";
 
@@ -23,7 +23,6 @@ export async function gemwright(
     progress: () => {},
     gone: new AbortController().signal,
     input: Readable.from(typed.map((line) => `${line}\n`)),
-    output: new Writable({ write: (_chunk, _encoding, done) => done() }),
     colour: false,
     interactive: false,
     flush: () => Promise.resolve(true),

@@ -35,7 +35,7 @@ export const noProgress = (): Progress => ({
   adopted: false,
 });
 
-/** The games behind a net; a committed one has learnt all that short searches and two seats teach. */
+/** The games behind a net; a committed one has learnt all that short searches teach. */
 export const gamesBehind = ({ adopted, games }: Progress): number => (adopted ? Infinity : games);
 
 interface Head {

@@ -41,7 +41,7 @@ export const train = command({
     "It may be killed at any moment; the same call goes on from the last checkpoint, with the games",
     "played since. After every half hour at work, over all sittings, a candidate meets the last",
     "promoted net; it is promoted to champion.bin in the folder when it wins that match of paired",
-    "deals for certain.",
+    "deals for certain. A match that tells too little goes on, for up to eight rounds.",
     "A folder holds one run. --fresh begins one where there is none yet; where one from nothing is",
     "there, that one goes on, and where one from committed weights is, the call is refused.",
   ],

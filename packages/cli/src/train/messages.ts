@@ -17,8 +17,7 @@ export type ToWorker =
       readonly deals: number;
       readonly simulations: number;
       readonly seed: number;
-    }
-  | { readonly type: "stop" };
+    };
 
 export type FromWorker =
   | {

@@ -1,4 +1,5 @@
 /** How fast a run goes: over a stretch, as games come in bursts with nothing between them. */
+import { thousandths } from "../figures.ts";
 import type { FromWorker } from "./messages.ts";
 
 type Arrival = Omit<FromWorker & { type: "games" }, "type" | "samples"> & {
@@ -43,13 +44,11 @@ export class Pace {
     const seconds = Math.max(1, at - this.since);
     const pairs = Math.max(1, sum("pairs"));
     return {
-      gamesPerS: round(sum("games") / seconds),
-      samplesPerS: round(sum("samples") / seconds),
+      gamesPerS: thousandths(sum("games") / seconds),
+      samplesPerS: thousandths(sum("samples") / seconds),
       simulationsPerS: Math.round(sum("simulations") / seconds),
-      turns: round(sum("turns") / pairs),
-      firstSeat: round(sum("firstWins") / pairs),
+      turns: thousandths(sum("turns") / pairs),
+      firstSeat: thousandths(sum("firstWins") / pairs),
     };
   }
 }
-
-export const round = (x: number): number => Math.round(x * 1000) / 1000;

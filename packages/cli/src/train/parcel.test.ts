@@ -47,7 +47,8 @@ describe("a parcel", () => {
 
 describe("a run that was killed", () => {
   /** Enough to learn from. */
-  const MADE = SCHEDULE.least;
+  const PARCELS = Math.ceil(SCHEDULE.least / count);
+  const MADE = PARCELS * count;
   const saved = { ...noProgress(), games: 100, samples: MADE, seconds: 60, owed: 7 };
   const after = (parcels: number): Tally => ({
     games: 100 + 32 * parcels,
@@ -72,7 +73,8 @@ describe("a run that was killed", () => {
 
   it("counts games, samples and time after its checkpoint, and owes those samples their use", () => {
     const store = folder("killed");
-    for (const parcels of [0, 1, 2]) store.addSamples(samples, after(parcels));
+    for (let i = 0; i < PARCELS; i++) store.addSamples(samples, after(0));
+    for (const parcels of [1, 2]) store.addSamples(samples, after(parcels));
     const { progress, trainer, said } = resumed(store);
     expect(progress).toEqual({ ...saved, ...after(2) });
     expect(trainer.total).toBe(MADE + 2 * count);
@@ -84,6 +86,14 @@ describe("a run that was killed", () => {
     const store = folder("restored");
     store.addSamples(samples, after(9));
     expect(resumed(store).progress).toEqual({ ...saved, ...after(9) });
+  });
+
+  it("gathers samples anew where those it had are gone, and draws no unit anew without them", () => {
+    const { trainer } = resumed(folder("emptied"));
+    expect(trainer.gathering).toEqual({ have: 0, least: SCHEDULE.least });
+    expect(trainer.total).toBe(MADE);
+    trainer.add(samples, true);
+    expect(trainer.owed).toBe(7);
   });
 
   it("goes on from its checkpoint where parcels are of the first format", () => {

@@ -1,19 +1,22 @@
 /** What a run says of itself while it goes and when a sitting ends, as lines for people. */
 import type { Losses, Trainer } from "@gemwright/ai/train";
+import { thousandths } from "../figures.ts";
 import type { Progress } from "./checkpoint.ts";
-import { round, type Rates } from "./pace.ts";
+import type { Rates } from "./pace.ts";
 
 /** A length of time in the units that tell something about it. */
 export function duration(seconds: number): string {
   const whole = Math.round(seconds);
   if (whole < 60) return `${whole} s`;
+  const rest = whole % 60;
+  if (whole < 600 && rest > 0) return `${Math.floor(whole / 60)} min ${rest} s`;
   const minutes = Math.round(whole / 60);
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
 /** What every entry of the log begins with. */
 export const totals = ({ seconds, games, samples }: Progress) => ({
-  hours: round(seconds / 3600),
+  hours: thousandths(seconds / 3600),
   games,
   samples,
 });
@@ -38,9 +41,9 @@ export interface Report {
 export function reportEntry({ progress, rates, losses, rate }: Report) {
   const { policy, value, prestige, count } = losses;
   const learnt = {
-    policyLoss: round(policy),
-    valueLoss: round(value),
-    prestigeLoss: round(prestige),
+    policyLoss: thousandths(policy),
+    valueLoss: thousandths(value),
+    prestigeLoss: thousandths(prestige),
   };
   return {
     kind: "progress",
@@ -74,7 +77,7 @@ function learning({ losses, gathering, cooling }: Report): string {
   if (gathering) return `gathering samples, ${gathering.have} of ${gathering.least}`;
   const { policy, value, prestige, count } = losses;
   if (count > 0)
-    return `loss policy ${round(policy)} value ${round(value)} prestige ${round(prestige)}`;
+    return `loss policy ${thousandths(policy)} value ${thousandths(value)} prestige ${thousandths(prestige)}`;
   return cooling ? "a candidate cools down" : "waiting for samples";
 }
 

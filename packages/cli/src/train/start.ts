@@ -1,7 +1,5 @@
 /** How a sitting begins: where the last one stopped, with a wider net, from the committed weights, or from nothing. */
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { CHAMPION_WEIGHTS } from "@gemwright/ai";
 import {
   Descent,
   FROM_NOTHING,
@@ -21,6 +19,7 @@ import {
   type Shape,
 } from "@gemwright/ai/train";
 import type { SeededRandom } from "@gemwright/rules";
+import { committedWeights } from "../champion.ts";
 import { InputError, UsageError } from "../command.ts";
 import { noProgress, type Checkpoint, type Progress } from "./checkpoint.ts";
 import type { Parcel } from "./parcel.ts";
@@ -76,7 +75,7 @@ export function start(store: Store, options: StartOptions, random: SeededRandom)
   if (saved && large && !isSame(saved.shape, LARGE)) return widen(store, options, random, saved);
   if (saved) return resume(store, options, random, saved);
   if (fresh) return begin(store, options, random);
-  const bytes = readFileSync(options.committed ?? CHAMPION_WEIGHTS);
+  const bytes = committedWeights(options.committed);
   const committed = parseWeights(bytes);
   if (!committed.ok)
     throw new InputError(`the champion's weights: ${committed.error}; --fresh does without them`);

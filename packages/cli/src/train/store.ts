@@ -78,17 +78,22 @@ export class Store {
    * its number may be another program's by now.
    */
   claim(): void {
-    const path = join(this.folder, CLAIM);
-    const holder = Number(this.read(CLAIM)?.toString());
-    const isFresh = holder > 0 && Date.now() - statSync(path).mtimeMs < CLAIM_MS;
-    if (isFresh && holder !== process.pid && isRunning(holder))
+    const { holder } = this;
+    const claimed = statSync(join(this.folder, CLAIM), { throwIfNoEntry: false });
+    const isFresh = claimed !== undefined && Date.now() - claimed.mtimeMs < CLAIM_MS;
+    if (isFresh && holder > 0 && holder !== process.pid && isRunning(holder))
       throw new UsageError(`process ${holder} is training in ${this.folder}; end it first`);
     this.write(CLAIM, String(process.pid));
   }
 
-  /** Gives the folder back. */
+  /** Gives the folder back, unless another process has taken it over meanwhile. */
   release(): void {
-    rmSync(join(this.folder, CLAIM), { force: true });
+    if (this.holder === process.pid) rmSync(join(this.folder, CLAIM), { force: true });
+  }
+
+  /** The process that keeps the folder; no number where nobody does. */
+  private get holder(): number {
+    return Number(this.read(CLAIM)?.toString());
   }
 
   write(name: string, bytes: Uint8Array | string): void {

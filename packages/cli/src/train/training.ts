@@ -1,19 +1,13 @@
 /** Training: self-play in workers, learning here, matches that decide what is promoted. */
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import {
-  SAMPLE_WORDS,
-  cooling,
-  estimate,
-  type Descent,
-  type Model,
-  type Trainer,
-} from "@gemwright/ai/train";
+import { SAMPLE_WORDS, cooling, type Descent, type Model, type Trainer } from "@gemwright/ai/train";
 import { SeededRandom } from "@gemwright/rules";
+import { thousandths } from "../figures.ts";
 import { gamesBehind, type Progress } from "./checkpoint.ts";
 import { CONTEST_SIMULATIONS, Contest, isDue, type Verdict } from "./contest.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
-import { Pace, round } from "./pace.ts";
+import { Pace } from "./pace.ts";
 import { between, reportEntry, reportLine, sittingLine, totals, type Report } from "./report.ts";
 import { start, weightsOf, type StartOptions } from "./start.ts";
 import { Store } from "./store.ts";
@@ -46,7 +40,8 @@ class Training {
   private readonly before: Progress;
   /** Until when the run's time is counted. */
   private counted = performance.now();
-  private champion: Uint8Array | undefined;
+  /** The last promoted net. */
+  private champion: Uint8Array;
   private cooling: Descent | undefined;
   private contest: Contest | undefined;
   private strength = "no match yet";
@@ -67,7 +62,9 @@ class Training {
     // Nothing is played while a run is read or learns from greedy games.
     this.countTime();
     this.pace = new Pace(this.progress.seconds);
-    this.champion = this.store.loadChampion();
+    const champion = this.store.loadChampion();
+    if (!champion) throw new Error("A run that has started has a champion");
+    this.champion = champion;
   }
 
   private tell(worker: Worker, message: ToWorker): void {
@@ -82,8 +79,7 @@ class Training {
 
   private hear(message: FromWorker): void {
     if (message.type === "match") {
-      const verdict = this.contest?.hear(message.seats, estimate(message.dealShares));
-      if (verdict) this.endContest(verdict);
+      if (this.contest?.hear(message.seats, message.dealShares)) this.goOn(this.contest);
       return;
     }
     const { progress } = this;
@@ -123,15 +119,25 @@ class Training {
   }
 
   private beginContest(candidate: Uint8Array): void {
-    const [worker] = this.workers;
-    if (!worker || !this.champion) return;
     this.contest = new Contest(candidate, this.champion);
-    for (const games of this.contest.games(this.random)) this.tell(worker, games);
+    this.playRound(this.contest);
   }
 
-  private endContest({ shares, promoted, text }: Verdict): void {
+  private playRound(contest: Contest): void {
+    const [worker] = this.workers;
+    if (worker) for (const games of contest.round(this.random)) this.tell(worker, games);
+  }
+
+  /** After a round: the verdict, or another round. */
+  private goOn(contest: Contest): void {
+    const verdict = contest.verdict();
+    if (verdict) return this.endContest(contest, verdict);
+    this.strength = `${contest.text}, undecided`;
+    this.playRound(contest);
+  }
+
+  private endContest({ candidate }: Contest, { shares, rounds, promoted, text }: Verdict): void {
     const { progress, store } = this;
-    const { candidate } = this.contest as Contest;
     this.countTime();
     this.contest = undefined;
     this.revived = false;
@@ -149,6 +155,7 @@ class Training {
       ...totals(progress),
       evaluation: progress.evaluations,
       simulations: CONTEST_SIMULATIONS,
+      rounds,
       shares,
       promoted,
     };
@@ -180,7 +187,7 @@ class Training {
     };
     const entry = reportEntry(report);
     this.store.log(entry);
-    const hoursLeft = round(report.secondsLeft / 3600);
+    const hoursLeft = thousandths(report.secondsLeft / 3600);
     this.options.say(reportLine(report), { ...entry, hoursLeft });
     this.beginCooling();
   }

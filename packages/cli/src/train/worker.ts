@@ -5,14 +5,13 @@ import {
   workerData,
   type MessagePort,
 } from "node:worker_threads";
+import { loadNetwork, type Network } from "@gemwright/ai";
 import { SeededRandom } from "@gemwright/rules";
 import {
   Games,
-  Network,
   joinSamples,
   matchConduct,
   pairedPlans,
-  parseWeights,
   selfPlayPlan,
   type GameResult,
 } from "@gemwright/ai/train";
@@ -26,9 +25,9 @@ const port = parentPort as MessagePort;
 const random = new SeededRandom((workerData as { seed: number }).seed);
 
 function netOf(bytes: Uint8Array): Network {
-  const weights = parseWeights(bytes);
-  if (!weights.ok) throw new Error(weights.error);
-  return new Network(weights.value.shape, weights.value.layers, BATCH);
+  const net = loadNetwork(bytes, BATCH);
+  if (!net.ok) throw new Error(net.error);
+  return net.value;
 }
 
 const send = (message: FromWorker, transfer: readonly ArrayBuffer[] = []): void =>
@@ -38,22 +37,16 @@ function playMatch(message: ToWorker & { type: "match" }): void {
   const seeded = new SeededRandom(message.seed);
   const conduct = matchConduct(message.simulations);
   const plans = pairedPlans(message.seats, message.deals, conduct, seeded);
-  const sums = new Float64Array(message.deals);
-  const counts = new Float64Array(message.deals);
-  const done = ({ plan, shares }: GameResult): void => {
-    // A side's share counts against what its number of seats would win by chance.
-    let first = 0;
-    plan.players.forEach((side, seat) => {
-      if (side === 0) first += shares[seat] as number;
-    });
-    sums[plan.tag] = (sums[plan.tag] as number) + first;
-    counts[plan.tag] = (counts[plan.tag] as number) + 1;
+  const dealShares = Array<number>(message.deals).fill(0);
+  const games = plans.length / message.deals;
+  const done = ({ plan: { players, tag }, shares }: GameResult): void => {
+    const won = shares.reduce((sum, share, seat) => (players[seat] === 0 ? sum + share : sum), 0);
+    dealShares[tag] = (dealShares[tag] ?? 0) + won / games;
   };
   const nets = [netOf(message.first), netOf(message.second)];
   let at = 0;
-  const games = new Games(nets, seeded, () => plans[at++], done);
-  while (games.step());
-  const dealShares = Array.from(sums, (sum, i) => sum / (counts[i] as number));
+  const match = new Games(nets, seeded, () => plans[at++], done);
+  while (match.step());
   send({ type: "match", seats: message.seats, dealShares });
 }
 
@@ -96,8 +89,7 @@ function play(weights: Uint8Array): void {
 }
 
 function obey(message: ToWorker): void {
-  if (message.type === "stop") process.exit(0);
-  else if (message.type === "match") playMatch(message);
+  if (message.type === "match") playMatch(message);
   else {
     age = message.age;
     play(message.weights);

@@ -1,31 +1,40 @@
 /** The bots named on the command line. */
-import { isPlayerName, type PlayerName } from "@gemwright/ai";
-import { LEVEL_NAMES, TEST_PLAYERS } from "@gemwright/notation";
-import { UsageError } from "../command.ts";
+import { PLAYER_NAMES, TEST_PLAYERS, isPlayerName, type PlayerName } from "@gemwright/notation";
+import { UsageError } from "./command.ts";
+
+/** One of our own players. */
+export interface OwnBot {
+  readonly kind: "player";
+  readonly name: string;
+  readonly player: PlayerName;
+  /** A file of weights other than the champion's. */
+  readonly weights?: string;
+}
 
 export type BotSpec =
-  | {
-      readonly kind: "player";
-      readonly name: string;
-      readonly player: PlayerName;
-      /** A file of weights other than the champion's. */
-      readonly weights?: string;
-    }
+  | OwnBot
   | { readonly kind: "program"; readonly name: string; readonly commandLine: string };
 
-export const BOT_HELP =
-  `A bot is ${[...TEST_PLAYERS, ...LEVEL_NAMES].join(", ")} or cmd:PROGRAM; ` +
-  "LEVEL@FILE plays with other weights.";
+export const OWN_BOTS: string = PLAYER_NAMES.join(", ");
+const OTHER_WEIGHTS = "LEVEL@FILE plays with other weights.";
+export const OWN_BOT_HELP = `A bot is one of ${OWN_BOTS}; ${OTHER_WEIGHTS}`;
+export const BOT_HELP = `A bot is one of ${OWN_BOTS} or cmd:PROGRAM; ${OTHER_WEIGHTS}`;
 
-function parseBot(text: string): BotSpec {
-  if (text.startsWith("cmd:") && text.slice(4).trim() !== "")
-    return { kind: "program", name: text, commandLine: text.slice(4) };
+/** One of our own bots by its name. */
+export function parseOwnBot(text: string, help = OWN_BOT_HELP): OwnBot {
   const [, player = "", weights] = /^([^@]*)(?:@(.+))?$/.exec(text) ?? [];
   if (weights !== undefined && TEST_PLAYERS.some((name) => name === player))
     throw new UsageError(`${player} plays without weights: "${text.slice(0, 40)}"`);
   if (isPlayerName(player))
     return { kind: "player", name: text, player, ...(weights ? { weights } : {}) };
-  throw new UsageError(`there is no bot "${text.slice(0, 40)}". ${BOT_HELP}`);
+  throw new UsageError(`there is no bot "${text.slice(0, 40)}". ${help}`);
+}
+
+/** A bot by its name, or a program. */
+export function parseBot(text: string): BotSpec {
+  if (text.startsWith("cmd:") && text.slice(4).trim() !== "")
+    return { kind: "program", name: text, commandLine: text.slice(4) };
+  return parseOwnBot(text, BOT_HELP);
 }
 
 /** At most as many as can sit at a table, if they are to sit at one. */
