@@ -20,7 +20,7 @@ let databases = 0;
 
 beforeAll(async () => {
   server = await TestPostgres.start();
-}, 60_000);
+});
 afterAll(() => server.remove());
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "gemwright-copy-"));

@@ -106,18 +106,18 @@ describe("rate limits", () => {
   });
 });
 
+/** The answer to some bytes, as bytes: a browser's `fetch` would tidy them up first. */
+async function answerTo(base: string, bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(base).port), "127.0.0.1");
+  socket.write(bytes);
+  let heard = "";
+  for await (const chunk of socket) heard += String(chunk);
+  return heard;
+}
+
 describe("what no route sees", () => {
   const isOurs = (headers: string): boolean =>
     /content-security-policy: default-src 'none'/i.test(headers) && /nosniff/.test(headers);
-
-  /** The answer to some bytes, as bytes. */
-  async function answerTo(base: string, bytes: string): Promise<string> {
-    const socket = connect(Number(new URL(base).port), "127.0.0.1");
-    socket.write(bytes);
-    let heard = "";
-    for await (const chunk of socket) heard += String(chunk);
-    return heard;
-  }
 
   it("is answered in the words of the error table, with the headers of every answer", async () => {
     const app = await startApp();
@@ -254,8 +254,10 @@ describe("the description", () => {
 
 describe("the page's files", () => {
   it("are served packed, hashed ones for ever, and every address of the page with the page", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "gemwright-page-"));
-    mkdirSync(join(folder, "assets"));
+    const root = mkdtempSync(join(tmpdir(), "gemwright-page-"));
+    const folder = join(root, "page");
+    mkdirSync(join(folder, "assets"), { recursive: true });
+    writeFileSync(join(root, "beside.txt"), "what nobody may read");
     writeFileSync(join(folder, "index.html"), "<!doctype html><title>page</title>");
     writeFileSync(join(folder, "assets", "main-abcdef12.js"), "x".repeat(5000));
     const app = await startApp({ pageFolder: folder });
@@ -266,8 +268,13 @@ describe("the page's files", () => {
     expect(await page.text()).toContain("page");
     expect(await (await get("/table/abc")).text()).toContain("page");
     expect((await get("/missing.js")).status).toBe(404);
-    expect((await get("/../package.json")).status).not.toBe(500);
-    expect(await (await get("/%2e%2e/package.json")).text()).not.toContain("dependencies");
+    for (const up of ["..", "%2e%2e", "..%2f..", "%2e%2e%5c", "assets/../.."])
+      expect(
+        await answerTo(
+          app.base,
+          `GET /${up}/beside.txt HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\n\r\n`,
+        ),
+      ).not.toContain("nobody may read");
     const script = await get("/assets/main-abcdef12.js", { "accept-encoding": "br" });
     expect(script.headers.get("cache-control")).toContain("immutable");
     expect(script.headers.get("content-encoding")).toBe("br");

@@ -99,6 +99,11 @@ export class LiveTable {
     });
   }
 
+  /** The seq of the newest entry, one that is being stored included. */
+  get seq(): number {
+    return this.#state.seq;
+  }
+
   /** Takes in what others have written. */
   refresh(): Promise<void> {
     return this.#exclusively(async () => {

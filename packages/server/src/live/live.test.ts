@@ -236,7 +236,7 @@ describe("the end of a server", () => {
     await app.stop();
     await cut;
     expect(silent.destroyed).toBe(true);
-  }, 20_000);
+  });
 });
 
 describe("a table that cannot be read", () => {
@@ -257,7 +257,7 @@ describe("a table that cannot be read", () => {
     expect(events.at(-1)).toMatchObject({ seat: 1, reason: "time" });
     await app.stop();
     rmSync(folder, { recursive: true });
-  }, 30_000);
+  });
 });
 
 describe("bots in worker threads", () => {
@@ -269,7 +269,7 @@ describe("bots in worker threads", () => {
     const steps = await Promise.all(bots.map((bot) => pool.think(bot, opening)));
     for (const step of steps) expect(step).toMatch(/^([WUGRK]{2,3}|=\d(\d\d|\?))$/);
     await pool.stop();
-  }, 30_000);
+  });
 
   it("are replaced when they do not answer in time, and what cannot be read is an error", async () => {
     const pool = new BotPool({ workers: 1, timeoutMs: 1 });
@@ -281,7 +281,7 @@ describe("bots in worker threads", () => {
     expect(await other.think("random", opening)).toBeTruthy();
     await other.stop();
     await expect(other.think("random", opening)).rejects.toThrow("stopped");
-  }, 30_000);
+  });
 });
 
 /** Asks until the answer is yes; the test's time limit is the limit. */
@@ -297,7 +297,7 @@ describe("several processes over one PostgreSQL", () => {
   beforeAll(async () => {
     server = await TestPostgres.start();
     url = await server.database("many");
-  }, 60_000);
+  });
   afterAll(async () => {
     await Promise.all(apps.map((app) => app.stop()));
     await server.remove();
@@ -334,7 +334,7 @@ describe("several processes over one PostgreSQL", () => {
     }
     const events = await followed;
     expect(events.map((event) => event.seq)).toEqual(Array.from({ length: 12 }, (_, i) => i + 1));
-  }, 30_000);
+  });
 
   it("answer somebody who asks both for a rematch with one table and one seat", async () => {
     const [one, two] = [await start(), await start()];
@@ -354,7 +354,7 @@ describe("several processes over one PostgreSQL", () => {
       const { rematch } = await bob.view(table);
       for (const { body } of answers) expect(body).toEqual({ table: rematch, seat: 2 });
     }
-  }, 30_000);
+  });
 
   it("hear of each other again after the line has died without a word", async () => {
     // What a router does that forgets a connection: nothing passes any more, and nobody is told.
@@ -395,7 +395,7 @@ describe("several processes over one PostgreSQL", () => {
     await one.stop();
     for (const { end } of lines) end();
     router.close();
-  }, 60_000);
+  });
 
   it("take over each other's bots and clocks within seconds", async () => {
     const [one, two] = [await start(), await start()];
@@ -419,7 +419,7 @@ describe("several processes over one PostgreSQL", () => {
     );
     await ann.call("POST", `/api/tables/${table}/steps`, { seq, step: legal[0] });
     expect((await moved).at(-1)).toMatchObject({ type: "step", seat: 2, by: "bot" });
-  }, 30_000);
+  });
 
   it("miss nobody who has a line to another of them", async () => {
     const open = async (): Promise<TestApp> =>
@@ -445,7 +445,7 @@ describe("several processes over one PostgreSQL", () => {
     expect(await again.closed).toBe(1012);
     await socket.until(told("true,false,false"));
     await one.stop();
-  }, 30_000);
+  });
 
   it("let players go on elsewhere while one of them restarts", async () => {
     const [one, two] = [await start(), await start()];
@@ -466,7 +466,7 @@ describe("several processes over one PostgreSQL", () => {
     await again.until(({ seq }) => seq === 5);
     expect([...socket.events, ...again.events].map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5]);
     again.raw.close();
-  }, 30_000);
+  });
 
   it("say that they are not ready while the database is away, and go on by themselves", async () => {
     const own = await TestPostgres.start();
@@ -489,5 +489,5 @@ describe("several processes over one PostgreSQL", () => {
     await until(async () => (await ann.call("GET", "/healthz")).status === 200);
     await app.stop();
     await own.remove();
-  }, 60_000);
+  });
 });

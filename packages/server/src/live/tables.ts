@@ -38,7 +38,7 @@ export class Tables {
       botToMove: (table) => this.#botToMove(table),
       presence,
     };
-    store.listen((table) => this.#heard(table));
+    store.listen((table, seq) => this.#heard(table, seq));
     this.#sweep = setInterval(() => this.#clear(), SWEEP_MS);
     this.#sweep.unref();
   }
@@ -105,9 +105,12 @@ export class Tables {
     return ok(table);
   }
 
-  #heard(id: string): void {
+  /** What this process has written itself is known to it already. */
+  #heard(id: string, seq: number): void {
     const tables = id === "*" ? [...this.#live.values()] : [this.#live.get(id)];
-    for (const table of tables) table?.refresh().catch(() => this.#fellBehind(table));
+    for (const table of tables)
+      if (table && (id === "*" || table.seq < seq))
+        table.refresh().catch(() => this.#fellBehind(table));
   }
 
   #fellBehind(table: LiveTable): void {

@@ -204,7 +204,7 @@ describe("a table over HTTP", () => {
     const archive = await ann.call<TablesAnswer>("GET", "/api/archive");
     const line = archive.body.tables.find((each) => each.table === table);
     expect(line?.result).toEqual({ at: events.at(-1)?.at, ...view.result });
-  }, 60_000);
+  });
 
   it("lets two people ask for a rematch at once and sit at the same new table", async () => {
     const { ann, bob, table } = await pair();

@@ -96,6 +96,6 @@ export async function playStep(
     if (before !== undefined) return ok([]);
     return decideStep(state, person, request, context.circumstances().now);
   });
-  context.metrics.steps.observe((performance.now() - began) / 1000);
+  if (seq.ok) context.metrics.steps.observe((performance.now() - began) / 1000);
   return before === undefined ? seq : ok(before);
 }

@@ -118,9 +118,9 @@ export function addGameRoutes(app: FastifyInstance, context: Context): void {
     const person = await mustIdentify(context, request);
     limit(context, "act", person.player);
     const table = await mustFind(context, request.params.id);
-    const { now } = circumstances();
+    // The moment of the decision, not of the asking: others may be before it in the table's queue.
     const seq: Result<number, Problem> = await table.change((state) =>
-      decision(state, person, now),
+      decision(state, person, circumstances().now),
     );
     return { seq: must(seq) };
   }

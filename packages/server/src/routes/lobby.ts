@@ -159,9 +159,8 @@ export function addLobbyRoutes(app: FastifyInstance, context: Context): void {
       const person = await mustIdentify(context, request);
       limit(context, "act", person.player);
       const table = await mustFind(context, request.params.id);
-      const { now } = circumstances();
       const seq = await table.change((state) =>
-        (state.status === "open" ? decideLeave : decideGo)(state, person, now),
+        (state.status === "open" ? decideLeave : decideGo)(state, person, circumstances().now),
       );
       return { seq: must(seq) };
     },

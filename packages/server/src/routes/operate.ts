@@ -28,7 +28,7 @@ export function addOperatorRoutes(app: FastifyInstance, context: Context): void 
       },
     },
     async (_request, reply) => {
-      const ready = !context.stopping() && (await storeReady());
+      const ready = await storeReady();
       void reply.header("cache-control", "no-store");
       if (!ready) throw new Refused("not-ready");
       return { status: "ready" };
@@ -47,11 +47,14 @@ export function addOperatorRoutes(app: FastifyInstance, context: Context): void 
       const [ready, tables] = await Promise.all([storeReady(), counts()]);
       const memory = process.memoryUsage();
       const counted = context.metrics.text({
-        up: context.stopping() ? 0 : 1,
+        up: 1,
         store_up: ready ? 1 : 0,
-        tables_open: tables?.open ?? 0,
-        tables_running: tables?.running ?? 0,
-        tables_over: tables?.over ?? 0,
+        // nothing rather than a nought where they could not be counted
+        ...(tables && {
+          tables_open: tables.open,
+          tables_running: tables.running,
+          tables_over: tables.over,
+        }),
         tables_in_memory: context.tables.size,
         streams: context.tables.followers,
         bots_waiting: context.botsWaiting(),

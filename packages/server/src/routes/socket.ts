@@ -76,16 +76,21 @@ export class TableSocket {
     this.#taken = () => {
       if (!subscriber.paused) return;
       stuckSince = 0;
+      this.#alive = true;
       void table.resume(subscriber).catch(() => socket.terminate());
     };
     const stopBeating = this.#context.heart.add({
       beat: () => {
-        if (subscriber.paused) stuckSince ||= Date.now();
-        const stuck = subscriber.paused && Date.now() - stuckSince > STUCK_MS;
-        if (!this.#alive || stuck) return socket.terminate();
+        if (subscriber.paused) {
+          // A ping would wait behind what is not taken, so that a slow reader could not answer it.
+          stuckSince ||= Date.now();
+          if (Date.now() - stuckSince > STUCK_MS) socket.terminate();
+          return;
+        }
+        if (!this.#alive) return socket.terminate();
         this.#alive = false;
         socket.ping();
-        if (!subscriber.paused) subscriber.beat(this.#context.presence.beat(table));
+        subscriber.beat(this.#context.presence.beat(table));
       },
       end: () => socket.close(1012, "The server restarts; come back."),
     });

@@ -59,7 +59,6 @@ export function addStreamRoutes(app: FastifyInstance, context: Context): void {
 
   /** The table, who looks, and the seq to begin after; refused before anything is sent. */
   async function enter(request: StreamRequest): Promise<Entered> {
-    if (context.stopping()) throw new Refused("not-ready");
     const person = await identify(context, request);
     const table = await mustFind(context, request.params.id);
     const { after, ended } = await table.read((state) => {
@@ -72,6 +71,8 @@ export function addStreamRoutes(app: FastifyInstance, context: Context): void {
       if (from < state.seq) limit(context, "replay", request.ip);
       return { after: from, ended: state.status === "over" && from === state.seq };
     });
+    // Those who follow have been said good-bye to meanwhile; nobody would do it again.
+    if (context.stopping()) throw new Refused("not-ready");
     return { table, person, after, ended };
   }
 
@@ -123,7 +124,10 @@ export function addStreamRoutes(app: FastifyInstance, context: Context): void {
         beat: (text) => {
           if (!raw.writableEnded) raw.write(`: beat ${text}\n\n`);
         },
-        finished: () => raw.end(),
+        finished: () => {
+          raw.end();
+          table.unfollow(subscriber);
+        },
       };
       const stopBeating = context.heart.add({
         beat: () => {

@@ -102,6 +102,17 @@ export class NewerSchema extends Error {
   }
 }
 
+/** For whoever only reads: a server of the older version may be at work on the database. */
+export class OlderSchema extends Error {
+  override readonly name = "OlderSchema";
+  constructor(found: number, known: number) {
+    super(
+      `The database has schema ${found}, and this program reads schema ${known}: ` +
+        "use the version that serves it, or start this version's server on it first.",
+    );
+  }
+}
+
 class ForeignFile extends Error {
   override readonly name = "ForeignFile";
   constructor() {
@@ -109,12 +120,14 @@ class ForeignFile extends Error {
   }
 }
 
-export function migrateSqlite(db: DatabaseSync): void {
+/** Brings a database up to date, or refuses an older one where it may not be changed. */
+export function migrateSqlite(db: DatabaseSync, mayChange = true): void {
   const version = (): number => Number(db.prepare("PRAGMA user_version").get()?.["user_version"]);
   if (version() > SQLITE.length) throw new NewerSchema(version(), SQLITE.length);
   if (version() === SQLITE.length) return;
   const filled = db.prepare("SELECT 1 FROM sqlite_schema LIMIT 1").get() !== undefined;
   if (version() === 0 && filled) throw new ForeignFile();
+  if (!mayChange) throw new OlderSchema(version(), SQLITE.length);
   db.exec("BEGIN IMMEDIATE");
   try {
     for (const step of SQLITE.slice(version())) db.exec(step);
@@ -130,7 +143,7 @@ export function migrateSqlite(db: DatabaseSync): void {
 export const MIGRATION_LOCK = 0x67656d77;
 
 /** Several processes may start at once: the first migrates, the others wait for it. */
-export async function migratePostgres(client: ClientBase): Promise<void> {
+export async function migratePostgres(client: ClientBase, mayChange = true): Promise<void> {
   const shown = await client.query<{ server_encoding: string }>("SHOW server_encoding");
   const encoding = shown.rows[0]?.server_encoding ?? "";
   if (encoding !== "UTF8") throw new WrongEncoding(encoding);
@@ -141,6 +154,7 @@ export async function migratePostgres(client: ClientBase): Promise<void> {
     const { rows } = await client.query<{ version: number }>("SELECT version FROM schema_version");
     const found = rows[0]?.version ?? 0;
     if (found > POSTGRES.length) throw new NewerSchema(found, POSTGRES.length);
+    if (found < POSTGRES.length && !mayChange) throw new OlderSchema(found, POSTGRES.length);
     for (const step of POSTGRES.slice(found)) await client.query(step);
     if (rows.length === 0)
       await client.query("INSERT INTO schema_version VALUES ($1)", [POSTGRES.length]);

@@ -18,7 +18,10 @@ const NO_FILE = /^(?::memory:|file:)/i;
 const OWNER_ONLY = 0o600;
 
 export interface OpenOptions {
-  /** Refuses a file that is not there, where an empty one would hide a mistake. */
+  /**
+   * For whoever only reads: refuses a file that is not there, where an empty one would hide a mistake,
+   * and a schema of an older version, which may be at work on it.
+   */
   readonly existing?: boolean;
   /** Refuses a file that another server has. */
   readonly alone?: boolean;
@@ -28,7 +31,7 @@ export async function openStore(
   address: string,
   { existing = false, alone = false }: OpenOptions = {},
 ): Promise<Store> {
-  if (isPostgres(address)) return PostgresStore.open(address);
+  if (isPostgres(address)) return PostgresStore.open(address, !existing);
   if (NO_FILE.test(address))
     throw new Error(`${address} is SQLite's word for something else; give the name of a file`);
   if (SCHEME.test(address))
@@ -37,5 +40,5 @@ export async function openStore(
   mkdirSync(dirname(address), { recursive: true });
   closeSync(openSync(address, "a", OWNER_ONLY));
   if (alone) lockSqlite(address);
-  return new SqliteStore(address);
+  return new SqliteStore(address, { migrate: !existing });
 }

@@ -1,4 +1,4 @@
-/** Hears of what other processes have written, by LISTEN on a connection of its own. */
+/** Hears of what was written, by other processes above all, by LISTEN on a connection of its own. */
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { CHANNEL, NOTICE_CHANNEL } from "./postgres-append.ts";
@@ -13,7 +13,7 @@ const ASK_MS = 5000;
 const ANSWER_MS = 5000;
 
 export class PostgresListener {
-  /** Marks this process's own notes, which it has no need to hear. */
+  /** Marks this process's own notices, which it has no need to hear. */
   readonly origin = randomBytes(6).toString("base64url");
   readonly #url: string;
   #listeners: Listener[] = [];
@@ -47,10 +47,17 @@ export class PostgresListener {
     });
     client.on("error", () => this.#again(client));
     client.on("end", () => this.#again(client));
-    await client.connect();
-    await client.query(`LISTEN ${CHANNEL}; LISTEN ${NOTICE_CHANNEL}`);
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}; LISTEN ${NOTICE_CHANNEL}`);
+    } catch (error) {
+      client.connection.stream.destroy();
+      throw error;
+    }
+    if (this.#stopped) return client.end();
     this.#client = client;
     this.#ask(client);
+    return undefined;
   }
 
   #ask(client: pg.Client): void {
@@ -62,9 +69,9 @@ export class PostgresListener {
     }, ASK_MS);
   }
 
+  /** Own notes too: a commit that was given up on may have been stored after all. */
   #hear(payload: string): void {
-    const [origin, ...notes] = payload.split(" ");
-    if (origin === this.origin) return;
+    const [, ...notes] = payload.split(" ");
     for (const note of notes) {
       const [table, seq] = note.split(":");
       if (table) for (const listener of this.#listeners) listener(table, Number(seq));

@@ -40,8 +40,8 @@ export class PostgresStore implements Store {
   #scheduled = false;
   #idle: (() => void) | undefined;
 
-  static async open(url: string): Promise<PostgresStore> {
-    await migrate(url);
+  static async open(url: string, mayMigrate = true): Promise<PostgresStore> {
+    await migrate(url, mayMigrate);
     const store = new PostgresStore(url);
     try {
       await store.#listener.start();
@@ -274,7 +274,7 @@ export class PostgresStore implements Store {
 }
 
 /** Over a connection of its own, which is patient: a large table takes its time to be changed. */
-async function migrate(url: string): Promise<void> {
+async function migrate(url: string, mayChange: boolean): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: TIMEOUT_MS,
@@ -283,7 +283,7 @@ async function migrate(url: string): Promise<void> {
   client.on("error", () => undefined);
   await client.connect();
   try {
-    await migratePostgres(client);
+    await migratePostgres(client, mayChange);
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -4,6 +4,8 @@ import type { DatabaseSync } from "node:sqlite";
 export interface SqliteOptions {
   /** Bounds the file, as a full disk would. */
   readonly maxPages?: number;
+  /** Whether a file of an older version is brought up to date, or refused. */
+  readonly migrate?: boolean;
 }
 
 /** How long a statement waits for another process, a backup say, to let go of the file. */

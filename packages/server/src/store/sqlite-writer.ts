@@ -27,6 +27,7 @@ export class SqliteWriter {
   /** Everybody who waits for an answer, in the order of the asking. */
   readonly #waiting: Waiting[] = [];
   #idle: (() => void) | undefined;
+  #closed = false;
 
   constructor(file: string, options: SqliteOptions) {
     this.#file = file;
@@ -38,6 +39,7 @@ export class SqliteWriter {
     name: N,
     ...args: Parameters<SqliteWrites[N]>
   ): Promise<ReturnType<SqliteWrites[N]>> {
+    if (this.#closed) return Promise.reject(new StoreFailure("the store is closed"));
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve, reject });
       const count = this.#batch.push(lineOf([name, ...args]));
@@ -81,6 +83,7 @@ export class SqliteWriter {
 
   /** Finishes what was accepted. */
   async close(): Promise<void> {
+    this.#closed = true;
     this.#send();
     if (this.#waiting.length > 0) await new Promise<void>((resolve) => (this.#idle = resolve));
     const threads = [this.#checkpoints, this.#thread].filter((thread) => thread !== undefined);

@@ -66,6 +66,7 @@ export class SqliteWrites {
     for (let i = 0; i < entries.length; i++)
       // Whatever is known of the last seq, the key has the last word.
       if (this.#addEntry.run(table, after + 1 + i, entries[i]!).changes === 0) return "conflict";
+    if (this.#known.size >= KNOWN_TABLES) this.forget();
     this.#known.set(table, after + entries.length);
     if (after > 0 && head) {
       const { status, due, line } = head;
@@ -77,10 +78,7 @@ export class SqliteWrites {
   }
 
   #last(table: string): number | undefined {
-    const known = this.#known.get(table);
-    if (known !== undefined) return known;
-    if (this.#known.size >= KNOWN_TABLES) this.forget();
-    return this.#lastSeq.get(table)?.["seq"] as number | undefined;
+    return this.#known.get(table) ?? (this.#lastSeq.get(table)?.["seq"] as number | undefined);
   }
 
   /** False if there is such a table already. */

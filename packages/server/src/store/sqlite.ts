@@ -50,7 +50,7 @@ export class SqliteStore implements Store {
   constructor(file: string, options: SqliteOptions = {}) {
     this.#db = new DatabaseSync(file);
     setUpSqlite(this.#db, options);
-    migrateSqlite(this.#db);
+    migrateSqlite(this.#db, options.migrate);
     this.#writer = new SqliteWriter(file, options);
   }
 
@@ -151,7 +151,9 @@ export class SqliteStore implements Store {
 
   async *players(): AsyncIterable<Player> {
     for (let after = ""; ;) {
-      const rows = this.#sql("SELECT * FROM players WHERE id > ? ORDER BY id LIMIT 100").all(after);
+      const rows = await this.#ask(() =>
+        this.#sql("SELECT * FROM players WHERE id > ? ORDER BY id LIMIT 100").all(after),
+      );
       for (const row of rows as unknown as PlayerRow[]) yield playerOf(row);
       if (rows.length === 0) return;
       after = String(rows.at(-1)?.["id"]);

@@ -62,7 +62,10 @@ export interface TableCopy {
   readonly entries: readonly Entry[];
 }
 
-/** Called when a table has grown by somebody else's hand. */
+/**
+ * Called with the last seq of a table that has grown, by whoever's hand: of a commit whose answer did
+ * not come, this may be the only word. With "*" any table may have.
+ */
 export type Listener = (table: string, seq: number) => void;
 
 /** Words between the processes that share a store. Nothing is kept of them. */

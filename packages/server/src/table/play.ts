@@ -146,7 +146,7 @@ const overBy = (position: Position, now: number): OverEntry => ({
   winners: winners(position).map((seat) => seat + 1),
 });
 
-/** R1.5's spirit: nobody's game is spoilt. With two seats the other wins, with more a bot plays on. */
+/** Nobody's game is spoilt: with two seats the other wins, with more a bot plays on. */
 export function decideResign(state: TableState, person: Person, now: number): Decision {
   const seat = seatOf(state, person.player);
   if (seat === null) return refuse("not-yours");
