@@ -33,6 +33,15 @@ export function writeText(key: string, text: string | undefined): void {
   }
 }
 
+/** Calls back when another page has written something new under a key; the answer stops that. */
+export function onKeyChanged(key: string, act: () => void): () => void {
+  const hear = (event: StorageEvent): void => {
+    if (event.key === `gemwright.${key}` && event.newValue !== null) act();
+  };
+  addEventListener("storage", hear);
+  return () => removeEventListener("storage", hear);
+}
+
 /** What is kept under keys that begin so, without that beginning. */
 export function keysAfter(prefix: string): string[] {
   const keys = storage

@@ -33,11 +33,17 @@ function Line({ game }: { readonly game: Finished }) {
   const m = t();
   const [restore, setRestore] = useState<{ readonly act: () => void }>();
   const [trouble, setTrouble] = useState(false);
-  const kinds = { bots: m.againstBots, pass: m.passAndPlay, online: m.playedOnline };
+  const levels = new Set(game.sitters.flatMap(({ bot }) => bot ?? []));
+  const strengths = m.listOf([...levels].map((level) => m.levelName[level]));
+  const kinds = {
+    bots: `${m.againstBots} (${strengths})`,
+    pass: m.passAndPlay,
+    online: m.playedOnline,
+  };
   const when = dateWords(game.at);
   const keep = async () => {
     const text = await game.record();
-    if (text !== undefined) downloadRecord(text, game.at);
+    if (text !== undefined) downloadRecord(text);
     setTrouble(text === undefined);
   };
   if (restore)

@@ -26,9 +26,7 @@ export const ReplayPage = ({ at, turns }: ReplayPageProps) => (
           const review = finishedReview(state.record);
           return (
             <ReplayBar ctrl={ctrl} replay={replay} reviewed={review !== undefined}>
-              {review && (
-                <Advice ctrl={ctrl} replay={replay} review={review} botTurns={state.botTurns} />
-              )}
+              {review && <Advice ctrl={ctrl} replay={replay} review={review} />}
             </ReplayBar>
           );
         }}

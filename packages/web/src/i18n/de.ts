@@ -294,6 +294,7 @@ export const de: Messages = {
   keepIt: "Behalten",
   moreGames: (n) => plural(n, "Noch eine Partie", `Noch ${n} Partien`),
   gameGone: "Diese Partie ist hier nicht mehr aufgehoben.",
+  playedElsewhere: "Diese Partie wird in einem anderen Fenster gespielt.",
   gameRunning: "Diese Partie ist noch nicht zu Ende. Danach kannst du sie Zug für Zug ansehen.",
   privateGame:
     "Diese Partie können nur die ansehen, die am Tisch saßen oder seine Einladung haben.",
@@ -471,14 +472,14 @@ export const de: Messages = {
   reload: "Neu laden",
 
   sayCard: (card, cost, price, verdict) =>
-    `Stufe ${card.level}, Bonus ${gemName[card.gem]}, ${card.prestige} Prestige. Kostet ${cost}; du zahlst ${price}. ${verdict}`,
+    `Stufe ${card.level}, Bonus ${gemName[card.gem]}, ${card.prestige} Prestige. Kostet ${cost}; Preis nach Boni ${price}. ${verdict}`,
   sayCardPlain: (card, cost) =>
     `Stufe ${card.level}, Bonus ${gemName[card.gem]}, ${card.prestige} Prestige. Kostet ${cost}.`,
   sayNothing: "nichts",
-  sayCanBuy: "Du kannst sie kaufen.",
-  sayCanBuyGold: (n) => `Du kannst sie mit ${n} Gold kaufen.`,
+  sayCanBuy: "Sie kann gekauft werden.",
+  sayCanBuyGold: (n) => `Sie kann mit ${n} Gold gekauft werden.`,
   sayShort: (n, missing, gold) =>
-    `${plural(n, "1 fehlt", `${n} fehlen`)}: ${missing}${gold ? `; du hast ${gold} Gold` : ""}.`,
+    `${plural(n, "1 fehlt", `${n} fehlen`)}: ${missing}${gold ? `; ${gold} Gold ist da` : ""}.`,
   sayDish: (gem, n, taking) => `${gem}, ${n} im Vorrat${taking ? `, du nimmst ${taking}` : ""}`,
   sayDeck: (level, n) =>
     `Stapel der Stufe ${level}, noch ${n} ${plural(n, "Karte", "Karten")}. Oberste Karte reservieren.`,

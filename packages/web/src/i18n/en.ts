@@ -297,6 +297,7 @@ export const en = {
   keepIt: "Keep it",
   moreGames: (n: number) => plural(n, "One more game", `${n} more games`),
   gameGone: "This game is not kept any more.",
+  playedElsewhere: "This game is being played in another window.",
   gameRunning: "This game is not over yet. It can be replayed afterwards.",
   privateGame: "Only those who sat at this table, or have its invitation, can look at this game.",
   youWinResigned: "You win: the other player gave up",
@@ -471,12 +472,12 @@ export const en = {
 
   // said to screen readers
   sayCard: (card: CardWords, cost: string, price: string, verdict: string) =>
-    `Level ${card.level}, ${gemName[card.gem]} bonus, ${card.prestige} prestige. Costs ${cost}; you pay ${price}. ${verdict}`,
+    `Level ${card.level}, ${gemName[card.gem]} bonus, ${card.prestige} prestige. Costs ${cost}; price after bonuses ${price}. ${verdict}`,
   sayCardPlain: (card: CardWords, cost: string) =>
     `Level ${card.level}, ${gemName[card.gem]} bonus, ${card.prestige} prestige. Costs ${cost}.`,
   sayNothing: "nothing",
-  sayCanBuy: "You can buy it.",
-  sayCanBuyGold: (n: number) => `You can buy it with ${n} gold.`,
+  sayCanBuy: "It can be bought.",
+  sayCanBuyGold: (n: number) => `It can be bought with ${n} gold.`,
   sayShort: (n: number, missing: string, gold: number) =>
     `${n} short: ${missing} missing${gold ? `, ${gold} gold at hand` : ""}.`,
   sayDish: (gem: string, n: number, taking: number) =>

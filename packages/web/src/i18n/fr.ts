@@ -294,6 +294,7 @@ export const fr: Messages = {
   keepIt: "La garder",
   moreGames: (n) => plural(n, "Encore une partie", `Encore ${n} parties`),
   gameGone: "Cette partie n’est plus conservée ici.",
+  playedElsewhere: "Cette partie se joue dans une autre fenêtre.",
   gameRunning: "Cette partie n’est pas encore finie. On pourra la revoir ensuite.",
   privateGame:
     "Seuls ceux qui étaient à cette table, ou qui ont son invitation, peuvent voir cette partie.",
@@ -468,14 +469,14 @@ export const fr: Messages = {
   reload: "Recharger",
 
   sayCard: (card, cost, price, verdict) =>
-    `Niveau ${card.level}, bonus ${gemName[card.gem]}, ${card.prestige} prestige. Coûte ${cost} ; ${price === NOTHING ? "tu ne paies rien" : `tu paies ${price}`}. ${verdict}`,
+    `Niveau ${card.level}, bonus ${gemName[card.gem]}, ${card.prestige} prestige. Coûte ${cost} ; prix après les bonus : ${price}. ${verdict}`,
   sayCardPlain: (card, cost) =>
     `Niveau ${card.level}, bonus ${gemName[card.gem]}, ${card.prestige} prestige. Coûte ${cost}.`,
   sayNothing: NOTHING,
-  sayCanBuy: "Tu peux l’acheter.",
-  sayCanBuyGold: (n) => `Tu peux l’acheter avec ${goldTokens(n)}.`,
+  sayCanBuy: "Elle peut être achetée.",
+  sayCanBuyGold: (n) => `Elle peut être achetée avec ${goldTokens(n)}.`,
   sayShort: (n, missing, gold) =>
-    `Manque ${n} : ${missing}${gold ? `, tu as ${goldTokens(gold)}` : ""}.`,
+    `Manque ${n} : ${missing}${gold ? `, ${goldTokens(gold)} en réserve` : ""}.`,
   sayDish: (gem, n, taking) =>
     `${gem}, ${n} dans le stock${taking ? `, tu en prends ${taking}` : ""}`,
   sayDeck: (level, n) =>

@@ -296,6 +296,7 @@ export const is: Messages = {
   keepIt: "Geyma áfram",
   moreGames: (n) => plural(n, `${n} viðureign í viðbót`, `${n} viðureignir í viðbót`),
   gameGone: "Þessi viðureign er ekki lengur geymd hér.",
+  playedElsewhere: "Þessi viðureign er spiluð í öðrum glugga.",
   gameRunning:
     "Þessari viðureign er ekki lokið. Hægt er að skoða hana leik fyrir leik þegar henni lýkur.",
   privateGame: "Aðeins þau sem sátu við borðið eða hafa boðið að því geta skoðað þessa viðureign.",
@@ -469,13 +470,13 @@ export const is: Messages = {
   reload: "Hlaða aftur",
 
   sayCard: (card, cost, price, verdict) =>
-    `${card.level}. stig, bónus ${gemName[card.gem]}, ${card.prestige} virðingarstig. Kostar ${cost}; þú greiðir ${price}. ${verdict}`,
+    `${card.level}. stig, bónus ${gemName[card.gem]}, ${card.prestige} virðingarstig. Kostar ${cost}; verð að frádregnum bónusum ${price}. ${verdict}`,
   sayCardPlain: (card, cost) =>
     `${card.level}. stig, bónus ${gemName[card.gem]}, ${card.prestige} virðingarstig. Kostar ${cost}.`,
   sayNothing: "ekkert",
-  sayCanBuy: "Þú getur keypt það.",
-  sayCanBuyGold: (n) => `Þú getur keypt það með ${n} gulli.`,
-  sayShort: (n, missing, gold) => `${n} vantar: ${missing}${gold ? `; þú átt ${gold} gull` : ""}.`,
+  sayCanBuy: "Það er hægt að kaupa.",
+  sayCanBuyGold: (n) => `Það er hægt að kaupa með ${n} gulli.`,
+  sayShort: (n, missing, gold) => `${n} vantar: ${missing}${gold ? `; ${gold} gull til` : ""}.`,
   sayDish: (gem, n, taking) =>
     `${capital(gem)}, ${n} í forðanum${taking ? `, þú tekur ${taking}` : ""}`,
   sayDeck: (level, n) => `Bunki ${level}. stigs, ${n} spil eftir. Taka frá efsta spilið.`,

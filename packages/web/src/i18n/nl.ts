@@ -287,6 +287,7 @@ export const nl: Messages = {
   keepIt: "Toch bewaren",
   moreGames: (n) => plural(n, "Nog één partij", `Nog ${n} partijen`),
   gameGone: "Deze partij wordt hier niet meer bewaard.",
+  playedElsewhere: "Deze partij wordt in een ander venster gespeeld.",
   gameRunning: "Deze partij is nog niet afgelopen. Daarna kun je hem terugkijken.",
   privateGame: "Alleen wie aan deze tafel zat of de uitnodiging heeft, kan deze partij bekijken.",
   youWinResigned: "Je wint: de ander heeft opgegeven",
@@ -459,13 +460,14 @@ export const nl: Messages = {
   reload: "Opnieuw laden",
 
   sayCard: (card, cost, price, verdict) =>
-    `Niveau ${card.level}, bonus ${gemName[card.gem]}, ${card.prestige} prestige. Kost ${cost}; je betaalt ${price}. ${verdict}`,
+    `Niveau ${card.level}, bonus ${gemName[card.gem]}, ${card.prestige} prestige. Kost ${cost}; prijs na bonussen ${price}. ${verdict}`,
   sayCardPlain: (card, cost) =>
     `Niveau ${card.level}, bonus ${gemName[card.gem]}, ${card.prestige} prestige. Kost ${cost}.`,
   sayNothing: "niets",
-  sayCanBuy: "Je kunt hem kopen.",
-  sayCanBuyGold: (n) => `Je kunt hem kopen met ${n} goud.`,
-  sayShort: (n, missing, gold) => `${n} tekort: ${missing}${gold ? `; je hebt ${gold} goud` : ""}.`,
+  sayCanBuy: "Hij kan gekocht worden.",
+  sayCanBuyGold: (n) => `Hij kan met ${n} goud gekocht worden.`,
+  sayShort: (n, missing, gold) =>
+    `${n} tekort: ${missing}${gold ? `; ${gold} goud beschikbaar` : ""}.`,
   sayDish: (gem, n, taking) =>
     `${capital(gem)}, ${n} in de voorraad${taking ? `, je neemt er ${taking}` : ""}`,
   sayDeck: (level, n) =>

@@ -278,6 +278,7 @@ export const sv: Messages = {
   keepIt: "Behåll det",
   moreGames: (n) => plural(n, "Ett parti till", `${n} partier till`),
   gameGone: "Det här partiet finns inte kvar.",
+  playedElsewhere: "Det här partiet spelas i ett annat fönster.",
   gameRunning: "Det här partiet är inte slut än. När det är slut kan du se det drag för drag.",
   privateGame: "Bara de som satt vid bordet eller har dess inbjudan kan se det här partiet.",
   youWinResigned: "Du vinner: motspelaren gav upp",
@@ -443,13 +444,13 @@ export const sv: Messages = {
   reload: "Ladda om",
 
   sayCard: (card, cost, price, verdict) =>
-    `Nivå ${card.level}, ${gemName[card.gem]}bonus, ${card.prestige} prestige. Kostar ${cost}; du betalar ${price}. ${verdict}`,
+    `Nivå ${card.level}, ${gemName[card.gem]}bonus, ${card.prestige} prestige. Kostar ${cost}; pris efter bonusar ${price}. ${verdict}`,
   sayCardPlain: (card, cost) =>
     `Nivå ${card.level}, ${gemName[card.gem]}bonus, ${card.prestige} prestige. Kostar ${cost}.`,
   sayNothing: "ingenting",
-  sayCanBuy: "Du kan köpa det.",
-  sayCanBuyGold: (n) => `Du kan köpa det med ${n} guld.`,
-  sayShort: (n, missing, gold) => `${n} saknas: ${missing}${gold ? `; du har ${gold} guld` : ""}.`,
+  sayCanBuy: "Det kan köpas.",
+  sayCanBuyGold: (n) => `Det kan köpas med ${n} guld.`,
+  sayShort: (n, missing, gold) => `${n} saknas: ${missing}${gold ? `; ${gold} guld finns` : ""}.`,
   sayDish: (gem, n, taking) =>
     `${capital(gem)}, ${n} i förrådet${taking ? `, du tar ${taking}` : ""}`,
   sayDeck: (level, n) => `Högen på nivå ${level}, ${n} kort kvar. Reservera det översta.`,

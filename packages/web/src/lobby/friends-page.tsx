@@ -1,5 +1,5 @@
 import type { Bot, ClockChoice, OpenRequest } from "@gemwright/protocol";
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { NameField } from "../app/name-field.tsx";
 import { Page } from "../app/page.tsx";
 import { goTo } from "../app/route.ts";
@@ -44,6 +44,7 @@ export function FriendsPage({ open }: FriendsPageProps) {
   const [listed, setListed] = useState(open);
   const [hideReserved, setHideReserved] = useState(false);
   const [trouble, setTrouble] = useState("");
+  const opening = useRef(false);
   const request: OpenRequest = {
     seats: Number(seats) as 2 | 3 | 4,
     bots: others.slice(0, Number(seats) - 1).filter((each) => each !== "person"),
@@ -58,7 +59,12 @@ export function FriendsPage({ open }: FriendsPageProps) {
         class="form"
         onSubmit={(event) => {
           event.preventDefault();
-          void openTable(name, request).then(setTrouble);
+          // pressed twice, it would open two tables and leave one of them behind
+          if (opening.current) return;
+          opening.current = true;
+          void openTable(name, request)
+            .then(setTrouble)
+            .finally(() => (opening.current = false));
         }}
       >
         <NameField label={m.yourName} value={name} onName={setName} />

@@ -29,6 +29,16 @@ async function answer(request: Request): Promise<Response> {
   return (await cache.match(wanted, { ignoreSearch: true })) ?? fetch(request);
 }
 
+/** Brings the page to the front that somebody was called back to. */
+async function callBack(note: Notification): Promise<void> {
+  note.close();
+  const [page] = await self.clients.matchAll({ type: "window" });
+  await (page ? page.focus() : self.clients.openWindow("/"));
+}
+
+self.addEventListener("notificationclick", (event) =>
+  event.waitUntil(callBack(event.notification)),
+);
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
 self.addEventListener("fetch", (event) => {

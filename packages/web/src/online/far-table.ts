@@ -1,7 +1,7 @@
 import { type ReadonlySignal, computed, effect, signal, untracked } from "@preact/signals";
 import type { TableEvent, TableView } from "@gemwright/protocol";
-import { type Seat, phase, round } from "@gemwright/rules";
-import { type Game, sitterNames } from "../play/game.ts";
+import { type Seat, round } from "@gemwright/rules";
+import { type Game, isEnded, sitterNames } from "../play/game.ts";
 import { type Answer, api } from "./api.ts";
 import { Feed } from "./feed.ts";
 import { type LastTable, forgetTable, isRecent } from "./last-table.ts";
@@ -49,7 +49,8 @@ export class FarTable {
   readonly call: ReadonlySignal<Call | undefined> = computed(() => {
     const game = this.#game.value;
     if (!game) return undefined;
-    const { position, sitters, viewer, resigned } = game.view.value;
+    const view = game.view.value;
+    const { position, sitters, viewer } = view;
     const names = sitterNames(sitters);
     const waiting = game.company?.rematch.value ?? [];
     const call = (why: Call["why"], seats: readonly Seat[]): Call => ({
@@ -60,8 +61,7 @@ export class FarTable {
     if (waiting.length > 0) return call("rematch", waiting);
     const others = names.flatMap((_, seat) => (seat === viewer ? [] : [seat]));
     if (this.#turn.value) return call("turn", others);
-    const over = phase(position) === "over" || resigned !== undefined;
-    return this.#begun.value && !over ? call("begun", others) : undefined;
+    return this.#begun.value && !isEnded(view) ? call("begun", others) : undefined;
   });
 
   /** To the next game, at the table where the others wait. */

@@ -10,7 +10,10 @@ class FakeSocket extends EventTarget {
     super();
     this.path = path;
   }
-  close(): void {}
+  closed = false;
+  close(): void {
+    this.closed = true;
+  }
   open(): void {
     this.dispatchEvent(new Event("open"));
   }
@@ -72,6 +75,23 @@ describe("a table's stream", () => {
     expect(feed.line.value.state).toBe("fine");
     newest().say(event(2));
     expect(seen).toEqual([0, 1, 2]);
+  });
+
+  it("keeps one socket, however often it is woken while it tries", () => {
+    const { feed, seen, sockets, wakes, newest } = table();
+    newest().drop();
+    wakes.current?.();
+    wakes.current?.();
+    expect(sockets).toHaveLength(3);
+    expect(sockets.map(({ closed }) => closed)).toEqual([true, true, false]);
+    // one that opens after all says nothing any more
+    sockets[1]?.open();
+    sockets[1]?.say(event(0));
+    expect(feed.line.value.state).toBe("trying");
+    expect(seen).toEqual([]);
+    newest().open();
+    newest().say(event(0));
+    expect(seen).toEqual([0]);
   });
 
   it("starts anew when the server knows less than was seen, and not when it only says no", () => {

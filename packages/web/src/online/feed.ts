@@ -126,13 +126,18 @@ export class Feed {
     const socket = this.#world.socket(
       `/api/tables/${encodeURIComponent(this.#table)}/live?${query.toString()}`,
     );
+    const former = this.#socket;
     this.#socket = socket;
+    // one that is still trying must not open beside this one
+    former?.close();
     socket.addEventListener("open", () => {
+      if (socket !== this.#socket) return;
       this.#tries = 0;
       this.#listen(socket);
       this.#line.value = { state: "fine" };
     });
     socket.addEventListener("message", ({ data }) => {
+      if (socket !== this.#socket || this.#ended) return;
       this.#listen(socket);
       this.#take(String(data));
     });

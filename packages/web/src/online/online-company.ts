@@ -6,7 +6,8 @@ import { type Answer, api, troubleText } from "./api.ts";
 import { NextTable } from "./next-table.ts";
 
 const REMARKS_KEPT = 100;
-const whatWentWrong = (answer: Answer<unknown>): string | undefined =>
+/** A sentence where something was not possible. */
+export const whatWentWrong = (answer: Answer<unknown>): string | undefined =>
   answer.ok ? undefined : troubleText(answer.trouble);
 
 /** What people at one of the server's tables say and ask each other. */
@@ -57,8 +58,8 @@ export class OnlineCompany implements Company {
   async withdrawTakeBack(): Promise<string | undefined> {
     return whatWentWrong(await api.withdrawTakeBack(this.#table));
   }
-  answerTakeBack(agreed: boolean): void {
-    void api.answerTakeBack(this.#table, agreed);
+  async answerTakeBack(agreed: boolean): Promise<string | undefined> {
+    return whatWentWrong(await api.answerTakeBack(this.#table, agreed));
   }
 
   end(): void {

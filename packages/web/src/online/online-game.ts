@@ -17,15 +17,9 @@ import type { Change, ClockFace, Game, GameView, Handover, Line, Sitter } from "
 import { tableReplayAddress } from "../play/replay-address.ts";
 import { api } from "./api.ts";
 import { Feed } from "./feed.ts";
-import { OnlineCompany } from "./online-company.ts";
+import { OnlineCompany, whatWentWrong } from "./online-company.ts";
 import { Outbox } from "./outbox.ts";
-import { botLevel, sitterOf } from "./sitter.ts";
-
-/** What the game was after an event, so that a turn taken back can be shown as it was. */
-interface Moment {
-  readonly position: Position;
-  readonly deeds: readonly Deed[];
-}
+import { botLevel, personName, sitterOf } from "./sitter.ts";
 
 interface Result {
   readonly ending: string;
@@ -54,7 +48,8 @@ export class OnlineGame implements Game {
   readonly #feed: Feed;
   /** What to add to the server's time to get this device's. */
   readonly #skew: number;
-  readonly #moments = new Map<number, Moment>();
+  /** The turns after each event, so that one taken back can be shown as it was. */
+  readonly #moments = new Map<number, readonly Deed[]>();
   readonly #view;
   #sitters: readonly Sitter[];
   #clock: ClockFace | undefined;
@@ -127,12 +122,14 @@ export class OnlineGame implements Game {
 
   /** While a step is on its way, nothing else is decided. */
   #asSent(view: GameView): GameView {
-    const unsent = this.#outbox.waits;
-    return { ...view, unsent, mayAct: view.mayAct && !unsent };
+    const { busy, waits } = this.#outbox;
+    return { ...view, sending: busy, unsent: waits, mayAct: view.mayAct && !waits };
   }
 
-  readonly comeBack = (): void => void api.back(this.#table);
-  readonly resign = (): void => void api.resign(this.#table);
+  readonly comeBack = async (): Promise<string | undefined> =>
+    whatWentWrong(await api.back(this.#table));
+  readonly resign = async (): Promise<string | undefined> =>
+    whatWentWrong(await api.resign(this.#table));
   readonly retryNow = (): void => this.#feed.retryNow();
 
   async record(): Promise<string | undefined> {
@@ -170,7 +167,7 @@ export class OnlineGame implements Game {
     switch (event.type) {
       case "sat":
         this.#reseat(event.seat, {
-          name: event.bot === null ? event.name : "",
+          name: event.bot === null ? personName(event.name) : "",
           bot: botLevel(event.bot),
           away: false,
         });
@@ -192,7 +189,7 @@ export class OnlineGame implements Game {
         break;
       }
       case "taken-back": {
-        this.#deeds = this.#moments.get(event.to)?.deeds ?? [];
+        this.#deeds = this.#moments.get(event.to) ?? [];
         // those who came and went during a turn that is gone did so after the one before it
         this.#handovers = this.#handovers.map((each) => ({
           ...each,
@@ -211,8 +208,7 @@ export class OnlineGame implements Game {
         break;
     }
     if ("clock" in event && event.type !== "opened") this.#clock = this.#face(event.clock);
-    if (this.#position)
-      this.#moments.set(event.seq, { position: this.#position, deeds: this.#deeds });
+    this.#moments.set(event.seq, this.#deeds);
     this.#show(event);
   }
 

@@ -26,11 +26,15 @@ afterEach(() => void vi.useRealTimers());
 describe("a step on its way", () => {
   it("is no matter for words while all is quick", async () => {
     const { outbox, posts, seen, sent } = sending();
+    expect(outbox.busy).toBe(true);
     posts[0]?.(TAKEN);
     expect(await sent).toBe(true);
+    // until the table tells of it
+    expect(outbox.busy).toBe(true);
     outbox.arrived();
+    expect(outbox.busy).toBe(false);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(seen).toEqual([]);
+    expect(seen).toEqual([false]);
   });
 
   it("waits when the answer is slow, until the table has told of it", async () => {

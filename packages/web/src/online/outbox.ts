@@ -1,7 +1,7 @@
 import type { Answer } from "./api.ts";
 
 /** Whoever waits longer for an answer wants to know what becomes of the step. */
-const SLOW_MS = 1500;
+const SLOW_MS = 600;
 
 export interface Way {
   /** Sends the step; sending it twice changes nothing. */
@@ -22,7 +22,12 @@ export class Outbox {
     this.#onChange = onChange;
   }
 
-  /** Whether a step lies here longer than it should: nothing else can be decided meanwhile. */
+  /** Whether a step is on its way: nothing else can be decided meanwhile. */
+  get busy(): boolean {
+    return this.#awaited;
+  }
+
+  /** Whether it lies here longer than it should. */
   get waits(): boolean {
     return this.#waits;
   }
@@ -30,8 +35,9 @@ export class Outbox {
   /** Sends until the table has taken or refused the step. */
   async send({ post, isFine, back }: Way): Promise<boolean> {
     this.#awaited = true;
-    if (!isFine()) this.#wait(true);
-    const slow = setTimeout(() => this.#wait(true), SLOW_MS);
+    this.#waits = !isFine();
+    this.#onChange();
+    const slow = setTimeout(() => this.#wait(), SLOW_MS);
     for (;;) {
       const answer = await post();
       if (answer.ok || answer.trouble.code !== "away") {
@@ -40,7 +46,7 @@ export class Outbox {
         if (!answer.ok) this.#giveUp();
         return answer.ok;
       }
-      this.#wait(true);
+      this.#wait();
       await back();
     }
   }
@@ -52,13 +58,13 @@ export class Outbox {
   }
 
   #giveUp(): void {
-    this.#awaited = false;
-    this.#wait(false);
+    this.arrived();
+    this.#onChange();
   }
 
-  #wait(waits: boolean): void {
-    if (waits === this.#waits || (waits && !this.#awaited)) return;
-    this.#waits = waits;
+  #wait(): void {
+    if (this.#waits || !this.#awaited) return;
+    this.#waits = true;
     this.#onChange();
   }
 }

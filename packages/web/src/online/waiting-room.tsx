@@ -1,5 +1,5 @@
 import type { ClockChoice, TableView } from "@gemwright/protocol";
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { NameField } from "../app/name-field.tsx";
 import { Page } from "../app/page.tsx";
 import { goTo } from "../app/route.ts";
@@ -7,7 +7,7 @@ import { settings } from "../app/settings.ts";
 import { Mark } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
 import { seatNames } from "./seat-name.ts";
-import { api, troubleText } from "./api.ts";
+import { api, isFinal, troubleText } from "./api.ts";
 import { awaitedAt } from "./awaited.ts";
 import { clockWords } from "./clock-words.ts";
 import { inviteLink } from "./invite-link.ts";
@@ -67,13 +67,23 @@ function Invitation({ table }: { readonly table: TableView }) {
   const m = t();
   const [copied, setCopied] = useState(false);
   const link = inviteLink(table.table, table.invite);
-  const copy = () => void navigator.clipboard?.writeText(link).then(() => setCopied(true));
+  const field = useRef<HTMLInputElement>(null);
+  // without a clipboard, as on plain http, the link is marked so that it can be copied by hand
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      field.current?.focus();
+    }
+  };
   return (
     <section class="invitation">
       <div class="form">
         <h2>{m.inviteTitle}</h2>
         <p>{m.inviteText}</p>
         <input
+          ref={field}
           class="field"
           readOnly
           value={link}
@@ -153,8 +163,9 @@ export function JoinForm({ table, invite, onSeated }: JoinFormProps) {
 
 /** Before the start a seat is given up without harm to anybody. */
 async function leave(table: string): Promise<void> {
-  await api.leave(table);
-  forgetTable(table);
+  const answer = await api.leave(table);
+  // a seat that the server still holds is one that somebody can be called to
+  if (answer.ok || isFinal(answer.trouble)) forgetTable(table);
   goTo("/");
 }
 

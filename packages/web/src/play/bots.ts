@@ -33,6 +33,7 @@ const randomSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?
 export function workerBots(): Bots {
   let worker: Worker | undefined;
   let asked = 0;
+  let ended = false;
   const waiting = new Map<number, (answer: Answer) => void>();
 
   const start = (): Worker => {
@@ -40,6 +41,14 @@ export function workerBots(): Bots {
     started.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
       waiting.get(data.id)?.(data);
       waiting.delete(data.id);
+    });
+    // a worker that cannot be loaded answers nothing: whoever waits asks a new one
+    started.addEventListener("error", () => {
+      if (worker !== started) return;
+      worker = undefined;
+      started.terminate();
+      for (const [id, answer] of waiting) answer({ id, trouble: "the worker has failed" });
+      waiting.clear();
     });
     return started;
   };
@@ -60,12 +69,15 @@ export function workerBots(): Bots {
       if (step !== undefined) return step;
       // the net could not be fetched: the line may come back
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      // nobody waits for the answer of a game that was left
+      if (ended) return new Promise<never>(() => {});
     }
   };
   return {
     choose: insist,
     advise: (observed) => insist(observed, "adviser"),
     end() {
+      ended = true;
       worker?.terminate();
       worker = undefined;
       waiting.clear();

@@ -13,7 +13,6 @@ import {
   type Tokens,
   type Viewer,
   clonePosition,
-  deckSize,
   hasRevealed,
   market,
   noblesOf,
@@ -182,7 +181,3 @@ export const sinceOwn = (deeds: readonly Deed[], seat: Seat): readonly Deed[] =>
   const last = deeds.findLastIndex((deed) => deed.seat === seat);
   return last < 0 ? [] : deeds.slice(last);
 };
-
-/** Levels whose deck gave a card between two positions. */
-export const dealtLevels = (before: Position, after: Position): Level[] =>
-  LEVELS.filter((level) => deckSize(after, level) < deckSize(before, level));

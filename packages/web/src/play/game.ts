@@ -1,5 +1,12 @@
 import type { ReadonlySignal } from "@preact/signals";
-import type { CardIndex, Position, Seat, Step, Viewer } from "@gemwright/rules";
+import {
+  type CardIndex,
+  type Position,
+  type Seat,
+  type Step,
+  type Viewer,
+  isOver,
+} from "@gemwright/rules";
 import { t } from "../i18n/i18n.ts";
 import type { BotLevel } from "../i18n/words.ts";
 import type { Deed } from "./deed.ts";
@@ -52,7 +59,9 @@ export interface GameView {
   readonly handovers?: readonly Handover[];
   /** Whether this viewer decides the next step here and now. */
   readonly mayAct: boolean;
-  /** A step of the viewer's has been confirmed and has not reached the table yet. */
+  /** A step of the viewer's has been confirmed, and the table has not told of it yet. */
+  readonly sending?: boolean;
+  /** It takes longer than it should. */
   readonly unsent?: boolean;
   readonly clock: ClockFace | undefined;
   /** The winning seats of a game that ended because somebody gave up. */
@@ -97,7 +106,7 @@ export interface Company {
   mute(seat: Seat, muted: boolean): Promise<string | undefined>;
   askTakeBack(): Promise<string | undefined>;
   withdrawTakeBack(): Promise<string | undefined>;
-  answerTakeBack(agreed: boolean): void;
+  answerTakeBack(agreed: boolean): Promise<string | undefined>;
 }
 
 /** How the page and the table reach each other, where they are not on one device. */
@@ -115,6 +124,10 @@ export interface Change {
   /** The seat that does not ask for that any more, where that is the change. */
   readonly withdrawn?: Seat | undefined;
 }
+
+/** Over under the rules (R6.4), or because somebody gave up. */
+export const isEnded = ({ position, resigned }: Pick<GameView, "position" | "resigned">): boolean =>
+  isOver(position) || resigned !== undefined;
 
 /** The turn that a change brought or went on with; none where something else happened. */
 export function deedOf({ before, after, takenBack }: Change): Deed | undefined {
@@ -153,9 +166,9 @@ export interface Game {
   /** The card that was dealt has been seen. */
   readonly handOn?: () => void;
   readonly retryNow?: () => void;
-  /** Takes the seat back from the bot that stood in. */
-  readonly comeBack?: () => void;
-  readonly resign?: () => void;
+  /** Takes the seat back from the bot that stood in; resolves to a sentence where it was not possible. */
+  readonly comeBack?: () => Promise<string | undefined>;
+  readonly resign?: () => Promise<string | undefined>;
   readonly company?: Company;
   readonly replay?: Replay;
   /** What the table says where no turn is awaited although the game is not over. */

@@ -251,13 +251,13 @@ export class LocalGame implements Game {
     return next !== this.#holder && hasHiddenCards(this.#position) ? next : undefined;
   }
 
-  /** R7.3: after the game everything may be shown. */
   #forViewer(position: Position): Position {
     const viewer = this.kind === "bots" ? this.#viewer() : SPECTATOR;
     return observe(position, viewer, clonePosition(position));
   }
 
   #look(): GameView {
+    // R7.3: after the game everything may be shown
     const over = phase(this.#position) === "over";
     const viewer = over && this.kind === "pass" ? SPECTATOR : this.#viewer();
     const curtain = this.#curtain();

@@ -20,6 +20,7 @@ import {
 } from "@gemwright/rules";
 import { type Turn, makeRecord, makeStep, nameTags, parseStep } from "@gemwright/notation";
 import { BOT_LEVELS, type BotLevel } from "../i18n/words.ts";
+import { dayOf } from "./day.ts";
 import type { Sitter } from "./game.ts";
 import type { LocalGameState } from "./local-game.ts";
 
@@ -156,7 +157,7 @@ export function makeLocalRecord(game: LocalGameState, at: number): string {
   return makeRecord({
     deal: game.deal,
     options: { hideReserved: false },
-    further: [...nameTags(names), ["Date", new Date(at).toISOString().slice(0, 10)]],
+    further: [...nameTags(names), ["Date", dayOf(at)]],
     turns: turnsOf(game),
   });
 }

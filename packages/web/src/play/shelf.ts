@@ -1,5 +1,5 @@
 import { isOver, seatToMove } from "@gemwright/rules";
-import { keysAfter, readJson, readText, writeText } from "../app/store.ts";
+import { keysAfter, onKeyChanged, readJson, readText, writeText } from "../app/store.ts";
 import type { LocalGameState } from "./local-game.ts";
 import { makeSaved, parseSaved, positionsOf } from "./saved.ts";
 import { OLD_KEY, PREFIX } from "./shelf-keys.ts";
@@ -64,6 +64,10 @@ export function addKept(game: LocalGameState): string {
   writeKept(id, game);
   return id;
 }
+
+/** Calls back when another page of this device has changed a game. */
+export const onChanged = (id: string, act: () => void): (() => void) =>
+  onKeyChanged(PREFIX + id, act);
 
 /** Whether a person has decided anything in it. */
 export const isBegun = (game: LocalGameState): boolean =>

@@ -24,6 +24,12 @@ export function tellPlayed(texts: ReviewTexts, who: Who, deed: Deed): Marked {
   return isOpen && action.card !== undefined ? told + texts.costing(costMarks(action.card)) : told;
 }
 
+/** What a turn would do, by its word. */
+export function deedFrom(start: Position, word: string): Deed | undefined {
+  const turn = parseTurn(start, word);
+  return turn.ok ? withTurn([], clonePosition(start), turn.value, blindDealer)[0] : undefined;
+}
+
 /** A turn that would have been better than the one played, as advice. */
 export function tellBetter(
   texts: ReviewTexts,
@@ -33,9 +39,8 @@ export function tellBetter(
 ): Marked {
   const turn = parseTurn(start, best);
   const [first] = turn.ok ? turn.value : [];
-  if (!turn.ok || first === undefined) return best;
-  const [deed] = withTurn([], clonePosition(start), turn.value, blindDealer);
-  if (!deed) return best;
+  const deed = deedFrom(start, best);
+  if (first === undefined || !deed) return best;
   const { action, returned, noble } = deed;
   const card = action.kind === "take" || action.kind === "pass" ? undefined : action.card;
   const isOpen = card !== undefined && !("from" in action && "deck" in action.from);

@@ -1,9 +1,8 @@
-import type { SeatAnalysis } from "@gemwright/ai";
+import type { SeatAnalysis, Slip } from "@gemwright/ai";
 import { Mark } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
 import { seatNote } from "../play/outcome.ts";
 import type { Reviewed } from "./reviewed.ts";
-import { type Slip } from "./review-texts.ts";
 
 /** Worst first. */
 const SLIPS = ["blunder", "mistake", "inaccuracy"] as const satisfies readonly Slip[];

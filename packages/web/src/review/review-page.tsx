@@ -1,4 +1,4 @@
-import { GRADE_FROM, type TurnAnalysis } from "@gemwright/ai";
+import { type TurnAnalysis, gradeFrom } from "@gemwright/ai";
 import { useEffect, useMemo } from "preact/hooks";
 import { afterPaint } from "../app/after-paint.ts";
 import { Page } from "../app/page.tsx";
@@ -10,7 +10,6 @@ import { nameIn, resultWords } from "../play/outcome.ts";
 import { type ReplayState, retrace } from "../play/replay-game.ts";
 import { ranking } from "../table/ranking.ts";
 import { ChanceChart } from "./chance-chart.tsx";
-import { ownAnalyses } from "./own-turns.ts";
 import { Players } from "./players.tsx";
 import { type Review, reviewOf } from "./review.ts";
 import { type Reviewed, chancesOf } from "./reviewed.ts";
@@ -46,17 +45,18 @@ function useWayBack(review: Review): void {
 
 /** What stands once every turn is judged. */
 function Judged({ reviewed, review }: { readonly reviewed: Reviewed; readonly review: Review }) {
-  const { texts, written, names, ranked, state } = reviewed;
-  const seats = ownAnalyses(review.turns.value, names.length, state.botTurns);
+  const { texts, written, ranked, state } = reviewed;
+  const seats = review.seats.value ?? [];
   const played = ranked.flatMap((seat) => [
     ...(seats[seat]?.accuracy === null ? [] : [{ seat, standIn: false }]),
     ...(state.botTurns[seat]?.length ? [{ seat, standIn: true }] : []),
   ]);
   useWayBack(review);
+  const { inaccuracy, mistake, blunder } = gradeFrom(state.sitters.length);
   const from = {
-    inaccuracy: written.whole(GRADE_FROM.inaccuracy),
-    mistake: written.whole(GRADE_FROM.mistake),
-    blunder: written.whole(GRADE_FROM.blunder),
+    inaccuracy: written.whole(inaccuracy),
+    mistake: written.whole(mistake),
+    blunder: written.whole(blunder),
   };
   return (
     <>

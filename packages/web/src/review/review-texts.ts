@@ -1,9 +1,6 @@
-import type { Grade } from "@gemwright/ai";
+import type { Grade, Slip } from "@gemwright/ai";
 import { type Loaders, textsOf } from "../i18n/texts.ts";
 import type { Marked } from "../i18n/words.ts";
-
-/** A turn that gave something away. */
-export type Slip = Exclude<Grade, "best" | "good">;
 
 /** What kind of slip a turn was, if it was one. */
 export const slipOf = ({ grade }: { readonly grade: Grade }): Slip | undefined =>

@@ -4,10 +4,10 @@ import { Mark, Sign } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
 import { Rich } from "../i18n/rich.tsx";
 import { tellBetter, tellPlayed } from "./better.ts";
-import { isStandIns, stretches } from "./own-turns.ts";
 import type { Review } from "./review.ts";
 import { type Reviewed, tableBefore } from "./reviewed.ts";
 import { slipOf } from "./review-texts.ts";
+import { stretches } from "./stretches.ts";
 
 interface SlipLineProps {
   readonly reviewed: Reviewed;
@@ -22,7 +22,7 @@ function SlipLine({ reviewed, turn, onLook }: SlipLineProps) {
   const start = positions[before];
   const slip = slipOf(turn);
   if (!deed || !start || !slip) return null;
-  const who = isStandIns(state.botTurns, turn)
+  const who = turn.standIn
     ? { you: false, name: texts.theBot }
     : { you: turn.seat === state.viewer, name: names[turn.seat] ?? "" };
   const when = t().roundNumber(deed.round);
@@ -71,7 +71,7 @@ function standInWords({ texts, state }: Reviewed, seat: Seat): string {
 export function Slips({ reviewed, seat, standIn, review }: SlipsProps) {
   const { texts, names, state, turns } = reviewed;
   const slips = turns.filter(
-    (turn) => turn.seat === seat && isStandIns(state.botTurns, turn) === standIn && slipOf(turn),
+    (turn) => turn.seat === seat && turn.standIn === standIn && slipOf(turn),
   );
   const returned = slips.some(({ turn }) => turn === review.lookedAt);
   const head = (

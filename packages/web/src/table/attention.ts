@@ -6,11 +6,18 @@ import type { Change } from "../play/game.ts";
 export function callBack(body: string, tag: string): void {
   if (!document.hidden || !settings.notify.value) return;
   if (!("Notification" in globalThis) || Notification.permission !== "granted") return;
-  const note = new Notification("Gemwright", { body, tag });
-  note.addEventListener("click", () => {
-    focus();
-    note.close();
-  });
+  try {
+    const note = new Notification("Gemwright", { body, tag });
+    note.addEventListener("click", () => {
+      focus();
+      note.close();
+    });
+  } catch {
+    // Chrome on Android lets only the service worker show one
+    void navigator.serviceWorker
+      ?.getRegistration()
+      .then((kept) => kept?.showNotification("Gemwright", { body, tag }));
+  }
 }
 
 /** It is the viewer's turn. */

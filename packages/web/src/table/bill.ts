@@ -5,7 +5,6 @@ import {
   type Gem,
   type Position,
   type Seat,
-  bonuses,
   missing,
   price,
   shortBy,
@@ -56,10 +55,6 @@ export function billFor(position: Position, seat: Seat, card: CardIndex): Bill {
   return { rows, missing: total, gold: held.gold, short, reach };
 }
 
-/** How many bonuses a player still needs for the demands of a noble. */
+/** How many there are of all colours together. */
 export const sumOf = (counts: Partial<Record<string, number>>): number =>
   Object.values(counts).reduce<number>((sum, n) => sum + (n ?? 0), 0);
-
-/** A player with no bonus at all sees the printed cost. */
-export const hasBonus = (position: Position, seat: Seat): boolean =>
-  sumOf(bonuses(position, seat)) > 0;

@@ -19,7 +19,6 @@ import {
   refusal,
   seatToMove,
   stepOf,
-  tokens,
   turnsPlayed,
   wordsOf,
 } from "@gemwright/rules";
@@ -226,8 +225,6 @@ export function returnsAfter(position: Position, step: Step): number {
   const [first] = legalReturns(after);
   return first && seatToMove(after) === seat ? size(first) : 0;
 }
-
-export const heldBy = (position: Position): Tokens => tokens(position, seatToMove(position));
 
 /** The choice that a proposed step needs, so that one tap confirms it. */
 export function choiceFor(step: Step): Choice {

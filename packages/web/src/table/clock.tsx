@@ -4,14 +4,14 @@ import { Sign } from "../art/stone.tsx";
 import { t } from "../i18n/i18n.ts";
 import type { ClockFace } from "../play/game.ts";
 
-const HOUR = 3_600_000;
+const HOUR = 3600;
 
 /** 12:05, or 26:10:00 for the long clocks. */
 export function clockText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const two = (n: number) => String(n).padStart(2, "0");
   const minutes = Math.floor(seconds / 60);
-  if (ms < HOUR) return `${minutes}:${two(seconds % 60)}`;
+  if (seconds < HOUR) return `${minutes}:${two(seconds % 60)}`;
   return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
 }
 

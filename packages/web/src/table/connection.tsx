@@ -8,15 +8,16 @@ import "./connection.css";
 /** Says that the line is down, when it is tried again, and that nothing is lost. */
 export function ConnectionToast({ ctrl }: { readonly ctrl: TableCtrl }) {
   const line = ctrl.game.line.value;
-  const [now, setNow] = useState(Date.now());
+  const [, tick] = useState(0);
   useEffect(() => {
     if (line.state !== "lost") return undefined;
-    const timer = setInterval(() => setNow(Date.now()), 250);
+    const timer = setInterval(() => tick(Date.now()), 250);
     return () => clearInterval(timer);
   }, [line]);
   if (line.state === "fine") return null;
   const m = t();
-  const seconds = line.state === "lost" ? Math.max(1, Math.ceil((line.retryAt - now) / 1000)) : 0;
+  const left = line.state === "lost" ? line.retryAt - Date.now() : 0;
+  const seconds = Math.max(1, Math.ceil(left / 1000));
   return (
     <section class="toast">
       <Sign name="broken" />

@@ -190,15 +190,13 @@ export class TableCtrl extends Sending {
   }
 
   /** At a table with others, a turn goes back only if they agree. */
-  async askTakeBack(): Promise<void> {
-    const trouble = await this.game.company?.askTakeBack();
-    if (trouble) this.answer.give(trouble);
+  askTakeBack(): Promise<void> {
+    return this.attempt(this.game.company?.askTakeBack());
   }
 
   /** Whoever has asked may think better of it. */
-  async withdrawTakeBack(): Promise<void> {
-    const trouble = await this.game.company?.withdrawTakeBack();
-    if (trouble) this.answer.give(trouble);
+  withdrawTakeBack(): Promise<void> {
+    return this.attempt(this.game.company?.withdrawTakeBack());
   }
 
   get mayAskHint(): boolean {
@@ -266,11 +264,23 @@ export class TableCtrl extends Sending {
 
   #changed(change: Change): Promise<void> | void {
     const deed = deedOf(change);
-    if (deed?.ended) this.answer.say(spoken(tell(this.who(deed.seat), deed)));
+    // a finished game that is looked through has its own words for every turn
+    if (deed?.ended && !this.game.replay) this.answer.say(spoken(tell(this.who(deed.seat), deed)));
     if (change.takenBack !== undefined) this.#news = t().takenBack(this.who(change.takenBack));
     if (change.withdrawn !== undefined)
       this.#news = t().takeBackWithdrawn(this.who(change.withdrawn));
-    return this.senses.onChange?.(change);
+    try {
+      return this.senses.onChange?.(change);
+    } catch (error) {
+      // what cannot be shown or heard must not keep the game from going on
+      reportError(error);
+    }
+  }
+
+  /** Does what may fail, and says what went wrong where it did. */
+  async attempt(act: Promise<string | undefined> | undefined): Promise<void> {
+    const trouble = await act;
+    if (trouble) this.answer.give(trouble);
   }
 
   /** Ears can wait for the frame that answers the eyes. */

@@ -8,8 +8,14 @@ export const highlight = (deed: Deed | undefined): void => {
   pointed.value = deed;
 };
 
+/** The turn that is advised on this table, if any; what is pointed at goes before it. */
+const advised = signal<Deed | undefined>(undefined);
+export const advise = (deed: Deed | undefined): void => {
+  advised.value = deed;
+};
+
 const moved = computed((): ReadonlySet<string> => {
-  const deed = pointed.value;
+  const deed = pointed.value ?? advised.value;
   const names = new Set<string>();
   if (!deed) return names;
   names.add(seatName(deed.seat));

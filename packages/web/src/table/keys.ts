@@ -1,4 +1,4 @@
-import { COLOURS, type Level, nobles } from "@gemwright/rules";
+import { COLOURS, type Level, RESERVED_LIMIT, nobles } from "@gemwright/rules";
 import { isDesk } from "../app/desk.ts";
 import { settings } from "../app/settings.ts";
 import { t } from "../i18n/i18n.ts";
@@ -75,7 +75,7 @@ function gemKey(ctrl: TableCtrl, n: number): void {
 
 function digit(ctrl: TableCtrl, n: number): boolean {
   const now = ctrl.choice.value;
-  if (now.kind === "reserved" && n >= 1 && n <= 3) {
+  if (now.kind === "reserved" && n >= 1 && n <= RESERVED_LIMIT) {
     ctrl.tapCard({ reserved: n - 1 });
     focusOpened();
   } else if (n >= 1 && n <= COLOURS.length) gemKey(ctrl, n);

@@ -31,6 +31,8 @@ function Line({
 }) {
   const show = () => highlight(deed);
   const hide = () => highlight(undefined);
+  // whoever leaves the table with the pointer on a line takes nothing along
+  useEffect(() => hide, []);
   return (
     <>
       {round && <li class="log-round">{t().roundNumber(deed.round)}</li>}

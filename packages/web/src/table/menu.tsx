@@ -26,7 +26,9 @@ function ResignQuestion({
         <Button main onTap={onClose}>
           {m.goOn}
         </Button>
-        <Button onTap={() => (onClose(), ctrl.game.resign?.())}>{m.resign}</Button>
+        <Button onTap={() => (onClose(), void ctrl.attempt(ctrl.game.resign?.()))}>
+          {m.resign}
+        </Button>
       </div>
     </Modal>
   );

@@ -34,8 +34,10 @@ const originOf = (from: Origin, seat: Seat): HTMLElement | undefined => {
   if ("deck" in from) return find(`[data-deck="${from.deck}"]`);
   if ("slot" in from) return find(`[data-place="${from.level}-${from.slot}"]`);
   return firstShown(
-    `[data-own="${seat}"][data-place="r${from.reserved}"]`,
-    `[data-anchor="seat-${seat}"]`,
+    `[data-own="${seat}"] [data-place="r${from.reserved}"]`,
+    `[data-anchor="seat-${seat}"] .mini:nth-child(${from.reserved + 1})`,
+    `[data-reserved="${seat}"]`,
+    `[data-anchor="seat-${seat}"] .mark`,
   );
 };
 
@@ -157,7 +159,7 @@ function prepareCard(move: Move & { kind: "card" }): Prepared | undefined {
     const target = move.bought
       ? firstShown(`[data-prestige="${move.seat}"]`, `[data-anchor="seat-${move.seat}"]`)
       : firstShown(
-          `[data-own="${move.seat}"]:last-of-type`,
+          `[data-own="${move.seat}"] .card:last-of-type`,
           `[data-reserved="${move.seat}"]`,
           `[data-anchor="seat-${move.seat}"] .minis`,
           `[data-anchor="seat-${move.seat}"]`,

@@ -29,7 +29,6 @@ export type Move =
       readonly seat: Seat;
       readonly from: Origin;
       readonly bought: boolean;
-      readonly gem: Colour | undefined;
     }
   | { readonly kind: "refill"; readonly level: Level; readonly slot: number }
   | { readonly kind: "noble"; readonly noble: NobleIndex; readonly seat: Seat };
@@ -65,7 +64,7 @@ export function movesBetween(before: Position, after: Position): Move[] {
     const { action } = deedBetween(before, after);
     if (action.kind === "reserve" || action.kind === "buy") {
       const bought = action.kind === "buy";
-      moves.push({ kind: "card", seat, from: action.from, bought, gem: undefined });
+      moves.push({ kind: "card", seat, from: action.from, bought });
       moves.push(...refills(before, after));
     }
   }

@@ -10,10 +10,7 @@ export function Mutes({ ctrl, company }: { readonly ctrl: TableCtrl; readonly co
   const spoke = new Set(company.remarks.value.map(({ seat }) => seat));
   const speakers = ctrl.others.filter((seat) => spoke.has(seat) || muted.has(seat));
   if (ctrl.watching || speakers.length === 0) return null;
-  const flip = async (seat: number) => {
-    const trouble = await company.mute(seat, !muted.has(seat));
-    if (trouble) ctrl.answer.give(trouble);
-  };
+  const flip = (seat: number) => void ctrl.attempt(company.mute(seat, !muted.has(seat)));
   return (
     <div class="mutes" role="group" aria-label={m.talkers}>
       {speakers.map((seat) => {
@@ -26,7 +23,7 @@ export function Mutes({ ctrl, company }: { readonly ctrl: TableCtrl; readonly co
             data-muted={silent ? "" : undefined}
             aria-label={silent ? m.unmute(name) : m.mute(name)}
             title={silent ? m.unmute(name) : m.mute(name)}
-            onClick={() => void flip(seat)}
+            onClick={() => flip(seat)}
           >
             <Mark seat={seat + 1} />
             <Sign name={silent ? "silent" : "sound"} />

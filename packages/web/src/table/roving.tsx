@@ -1,3 +1,4 @@
+import type { Seat } from "@gemwright/rules";
 import type { ComponentChildren, RefObject, TargetedEvent } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
@@ -59,14 +60,17 @@ interface RovingProps {
   readonly label: string;
   /** Cells in a row; the arrows up and down jump by it. */
   readonly columns: number;
+  /** Whose cards these are, for whatever travels from or to them. */
+  readonly own?: Seat;
   readonly children: ComponentChildren;
 }
 
 /** A region of the table that Tab enters once. */
-export const Roving = ({ class: name, label, columns, children }: RovingProps) => (
+export const Roving = ({ class: name, label, columns, own, children }: RovingProps) => (
   <section
     class={name}
     aria-label={label}
+    data-own={own}
     {...useRoving<HTMLElement>("[data-cell]", rowsOf(columns))}
   >
     {children}

@@ -63,7 +63,7 @@ export function ReservedRow({ ctrl }: Part) {
   const { position, self } = ctrl;
   const cards = reserved(position, self);
   return (
-    <Roving class="reserved" label={ctrl.own(m.yourReserved)} columns={RESERVED_LIMIT}>
+    <Roving class="reserved" label={ctrl.own(m.yourReserved)} columns={RESERVED_LIMIT} own={self}>
       <h2 class="row-name">
         <Rich text={m.reservedOf(cards.length, RESERVED_LIMIT)} />
       </h2>

@@ -99,6 +99,8 @@ export class Sending extends HalfMade {
   }
 
   protected mayDecide(): boolean {
+    // what is on its way is answered in a moment, or said to wait
+    if (this.view.sending && !this.view.unsent) return false;
     if (this.view.mayAct) return true;
     this.refuse(this.over ? "game-over" : "not-your-turn");
     return false;
@@ -115,7 +117,7 @@ export class Sending extends HalfMade {
 
   /** The button shows that it was pressed before the table sets about the step. */
   #submit(step: Step): void {
-    if (this.sent.value) return;
+    if (this.sent.value || this.view.sending) return;
     this.sent.value = true;
     this.later(() => {
       this.senses.onSent?.();

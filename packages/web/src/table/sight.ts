@@ -10,7 +10,7 @@ import {
 } from "@gemwright/rules";
 import { t } from "../i18n/i18n.ts";
 import type { Marked, Who } from "../i18n/words.ts";
-import { type Game, type GameView, type Line, sitterNames } from "../play/game.ts";
+import { type Game, type GameView, type Line, isEnded, sitterNames } from "../play/game.ts";
 import { type Bill, billFor } from "./bill.ts";
 
 /** The table as one pair of eyes sees it. */
@@ -35,9 +35,8 @@ export class Sight {
     const { eyes, viewer } = this.view;
     return eyes ?? (viewer === SPECTATOR ? seatToMove(this.position) : viewer);
   }
-  /** Over under the rules (R6.4), or because somebody gave up. */
   get over(): boolean {
-    return phase(this.position) === "over" || this.view.resigned !== undefined;
+    return isEnded(this.view);
   }
   get watching(): boolean {
     return this.view.viewer === SPECTATOR && this.view.eyes === undefined;

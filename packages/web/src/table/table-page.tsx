@@ -1,11 +1,11 @@
-import { COLOURS, isLastRound, phase, seatToMove } from "@gemwright/rules";
+import { COLOURS, isLastRound, seatToMove } from "@gemwright/rules";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { afterPaint } from "../app/after-paint.ts";
 import { whenSeen } from "../app/seen.ts";
 import { motionFactor } from "../app/settings.ts";
 import type { Deed } from "../play/deed.ts";
-import { type Change, type Game, deedOf } from "../play/game.ts";
+import { type Change, type Game, deedOf, isEnded } from "../play/game.ts";
 import { callBack, tellTurn } from "./attention.ts";
 import { TableCtrl } from "./ctrl.ts";
 import { letGo } from "./focus.ts";
@@ -29,8 +29,7 @@ const LINGER = 450;
 
 function hear({ before, after }: Change, moves: readonly Move[]): void {
   soundOf(moves);
-  const ended = phase(after.position) === "over" || (after.resigned && !before.resigned);
-  if (ended) sound("chord", 0.4);
+  if (isEnded(after) && !isEnded(before)) sound("chord", 0.4);
   else if (isLastRound(after.position) && !isLastRound(before.position)) sound("lowBell", 0.3);
   else if (after.mayAct && !before.mayAct) sound("knock", 0.35);
 }

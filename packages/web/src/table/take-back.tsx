@@ -52,13 +52,14 @@ export function TakeBackQuestion({ ctrl, company }: TakeBackQuestionProps) {
         {status}
       </p>
     );
+  const answer = (agreed: boolean) => void ctrl.attempt(company.answerTakeBack(agreed));
   return (
     <section class="question" role="alert">
       <p>{m.takeBackAsked(ctrl.name(asked.seat))}</p>
-      <button type="button" class="btn main" onClick={() => company.answerTakeBack(true)}>
+      <button type="button" class="btn main" onClick={() => answer(true)}>
         {m.agree}
       </button>
-      <button type="button" class="btn quiet" onClick={() => company.answerTakeBack(false)}>
+      <button type="button" class="btn quiet" onClick={() => answer(false)}>
         {m.refuse}
       </button>
     </section>

@@ -23,9 +23,12 @@ export function Talk({ ctrl, company }: { readonly ctrl: TableCtrl; readonly com
   const say = async () => {
     const said = text.trim();
     if (!said) return;
+    // cleared at once, so that nothing is said twice and what is typed meanwhile stays
+    setText("");
     const trouble = await company.say(said);
-    if (trouble) ctrl.answer.give(trouble);
-    else setText("");
+    if (!trouble) return;
+    ctrl.answer.give(trouble);
+    setText((typed) => typed || said);
   };
   return (
     <section class="talk">

@@ -72,7 +72,7 @@ function online(
       mute: () => Promise.resolve(undefined),
       askTakeBack: () => Promise.resolve(undefined),
       withdrawTakeBack: () => Promise.resolve(undefined),
-      answerTakeBack: () => {},
+      answerTakeBack: () => Promise.resolve(undefined),
     },
     record: () => Promise.resolve(undefined),
     playAgain: () => {},

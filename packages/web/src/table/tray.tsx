@@ -83,7 +83,11 @@ function AwayTray({ ctrl }: { readonly ctrl: TableCtrl }) {
       </div>
       {!ctrl.view.sitters[ctrl.self]?.resigned && (
         <div class="buttons">
-          <button type="button" class="btn main" onClick={() => ctrl.game.comeBack?.()}>
+          <button
+            type="button"
+            class="btn main"
+            onClick={() => void ctrl.attempt(ctrl.game.comeBack?.())}
+          >
             {m.comeBack}
           </button>
         </div>

@@ -7,7 +7,14 @@ import { settings } from "../../app/settings.ts";
 import { language, speak, t } from "../../i18n/i18n.ts";
 import { Rich } from "../../i18n/rich.tsx";
 import { LANGUAGES, type Language } from "../../i18n/words.ts";
-import { CHAPTERS, CHAPTER_NUMBERS, type Chapter, type RuleId, isRuleId } from "../rule-ids.ts";
+import {
+  CHAPTERS,
+  CHAPTER_NUMBERS,
+  type Chapter,
+  RULE_IDS,
+  type RuleId,
+  isRuleId,
+} from "../rule-ids.ts";
 import { type BookTexts, bookTexts } from "./book-texts.ts";
 import { LiveAfter } from "./live.tsx";
 import { Picture } from "./picture.tsx";
@@ -46,9 +53,6 @@ function RuleSection({ id, texts }: { readonly id: RuleId; readonly texts: BookT
   );
 }
 
-/** Every rule, in the order of the book. */
-const RULES = CHAPTER_NUMBERS.flatMap((chapter): readonly RuleId[] => CHAPTERS[chapter]);
-
 const ChapterView = (props: {
   readonly chapter: Chapter;
   readonly shown: readonly RuleId[];
@@ -65,7 +69,7 @@ const ChapterView = (props: {
         {props.chapter} {props.texts.chapters[props.chapter]}
       </h2>
       {rules.map((id) => (
-        <Staged key={id} stage={props.stage} at={RULES.indexOf(id)}>
+        <Staged key={id} stage={props.stage} at={RULE_IDS.indexOf(id)}>
           <RuleSection id={id} texts={props.texts} />
           <LiveAfter rule={id} texts={props.texts} />
         </Staged>
@@ -130,7 +134,7 @@ interface ChaptersProps {
 
 /** Rule after rule, so that nobody waits for the last one who begins with the first. */
 function Chapters({ texts, shown, wanted, onWanted }: ChaptersProps) {
-  const stage = useStages(RULES.length, wanted === undefined ? 0 : RULES.length);
+  const stage = useStages(RULE_IDS.length, wanted === undefined ? 0 : RULE_IDS.length);
   useEffect(() => {
     if (wanted === undefined) return;
     onWanted();

@@ -6,7 +6,6 @@ import {
   GEMS_IN_SUPPLY,
   type Gems,
   LEVELS,
-  NOBLES,
   type NobleIndex,
   type Position,
   SLOTS,
@@ -104,5 +103,3 @@ export function exampleSupply(supply: Gems): Position | undefined {
     }
   return exampleWith({ bonuses: NO_GEMS, tokens: held[0]!, others: held[1]! });
 }
-
-export const nobleAt = (noble: NobleIndex) => NOBLES[noble]!;

@@ -14,6 +14,7 @@ import {
   tokenCount,
   wordsOf,
 } from "@gemwright/rules";
+import { sumOf } from "../../table/bill.ts";
 
 /** What somebody who learns may look at now. */
 export type Advice =
@@ -27,9 +28,6 @@ export type Advice =
   | "near"
   | "take";
 
-const sum = (counts: Readonly<Record<string, number>>): number =>
-  Object.values(counts).reduce((all, n) => all + n, 0);
-
 /** The most useful thing to say about a position, from the rules alone. */
 export function adviceFor(position: Position, seat: Seat): Advice {
   if (phase(position) === "return") return "return";
@@ -37,7 +35,7 @@ export function adviceFor(position: Position, seat: Seat): Advice {
   if (isLastRound(position)) return "last";
   if (listLegal(position).some((step) => wordsOf(step).kind === "purchase")) return "buy";
   if (tokenCount(position, seat) >= TOKEN_LIMIT - 1) return "full";
-  if (nobles(position).some((noble) => sum(missingForNoble(position, seat, noble)) <= 3))
+  if (nobles(position).some((noble) => sumOf(missingForNoble(position, seat, noble)) <= 3))
     return "noble";
   const cards = LEVELS.flatMap((level) => market(position, level));
   const near = cards.some((card) => card !== undefined && shortBy(position, seat, card) <= 2);

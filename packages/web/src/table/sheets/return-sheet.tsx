@@ -1,5 +1,12 @@
 import { useComputed } from "@preact/signals";
-import { COLOURS, type Colour, TOKEN_LIMIT, tokenCount, tokens } from "@gemwright/rules";
+import {
+  COLOURS,
+  type Colour,
+  TOKEN_LIMIT,
+  tokenCount,
+  tokens,
+  tokensToReturn,
+} from "@gemwright/rules";
 import { t } from "../../i18n/i18n.ts";
 import { marks } from "../../i18n/marked.ts";
 import { type Choice, returningOf } from "../choice.ts";
@@ -46,7 +53,7 @@ export function ReturnSheet({ ctrl, choice }: ReturnSheetProps) {
     <Sheet
       ctrl={ctrl}
       class="return"
-      title={m.returnTitle(total - TOKEN_LIMIT)}
+      title={m.returnTitle(tokensToReturn(ctrl.position, ctrl.self))}
       text={[m.returnText(total, TOKEN_LIMIT), refilled(ctrl) && m.returnRefilled]
         .filter(Boolean)
         .join(" ")}
