@@ -12,8 +12,8 @@ export default defineConfig({
     // Tests in the browser wait more than they compute, so that twice the cores are kept busy.
     maxWorkers: 2 * availableParallelism(),
     // A limit for what hangs, not a measure of speed: a busy machine is no failure.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 180_000 } },
   },
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openTable } from "./company.ts";
 import { findings } from "./flaws.ts";
 import { drawn } from "./pages.ts";
-import { SIZES, visits } from "./visit.ts";
+import { SIZES, UNCACHED, visits } from "./visit.ts";
 
 const { site, visit } = visits();
 
@@ -23,7 +23,7 @@ const covered = (page: Page): Promise<(string | null)[]> =>
 
 describe("a question about the table that is answered too late", () => {
   it("does not take a game away that has begun", async () => {
-    const [anna, bert] = await Promise.all([visit(), visit()]);
+    const [anna, bert] = await Promise.all([visit(UNCACHED), visit()]);
     const refused = Promise.withResolvers<void>();
     let answers = 0;
     // somebody sits down and the game starts: the page asks twice, and the second answer is lost

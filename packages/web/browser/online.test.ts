@@ -37,10 +37,10 @@ describe("two browsers at one table", () => {
     const crash = async (turn: number) => {
       if (turn !== 6 || crashed) return;
       crashed = true;
-      await site().crash();
-      await anna.locator(".toast", { hasText: "Connection lost" }).waitFor();
-      await bert.locator(".toast", { hasText: "Connection lost" }).waitFor();
-      await site().start();
+      await site().away(async () => {
+        await anna.locator(".toast", { hasText: "Connection lost" }).waitFor();
+        await bert.locator(".toast", { hasText: "Connection lost" }).waitFor();
+      });
       // Both come back by themselves; a press on "Try now" would race with that.
       await anna.locator(".toast").waitFor({ state: "detached" });
       await bert.locator(".toast").waitFor({ state: "detached" });
@@ -147,12 +147,13 @@ describe("a link", () => {
   it("to a table behind a server that is away leaves a way on", async () => {
     const page = await visit(undefined, QUICK);
     await page.goto(site().url);
-    await page.route("**/api/**", (route) => route.abort());
-    await page.goto(`${site().url}#/t/abcdefgh`);
-    await page.getByRole("heading", { name: "The server cannot be reached." }).waitFor();
-    await page.getByRole("link", { name: "To the start page" }).click();
-    const told = page.getByText("work all the same");
-    await told.waitFor();
-    expect(await told.count()).toBe(1);
+    await site().away(async () => {
+      await page.goto(`${site().url}#/t/abcdefgh`);
+      await page.getByRole("heading", { name: "The server cannot be reached." }).waitFor();
+      await page.getByRole("link", { name: "To the start page" }).click();
+      const told = page.getByText("work all the same");
+      await told.waitFor();
+      expect(await told.count()).toBe(1);
+    });
   });
 });

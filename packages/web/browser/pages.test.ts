@@ -93,7 +93,7 @@ describe("in the last round", () => {
       expect(await page.locator(".turn").innerText()).toBe("Your last turn");
       expect(await cutOff(page)).toEqual([]);
       // what lies over it would take the tap
-      await page.locator("button.last").tap({ timeout: 10_000 });
+      await page.locator("button.last").tap();
       await page.locator(".log-sheet li[data-seat]").first().waitFor();
     }
   });

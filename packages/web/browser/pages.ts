@@ -1,5 +1,6 @@
 /** How to reach each page, for pictures and for tests. */
 import type { Page } from "playwright-core";
+import type { Language } from "../src/i18n/words.ts";
 import { makeSaved } from "../src/play/saved.ts";
 import { deckDealer, openingPosition, playDealt } from "@gemwright/rules";
 import { CARD_KEYS } from "../src/table/card-keys.ts";
@@ -13,6 +14,13 @@ export const drawn = (page: Page): Promise<void> =>
 async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.locator("h1").first().waitFor();
+}
+
+/** Chooses the language as a person does; the page stays loaded. */
+export async function chooseLanguage(page: Page, url: string, language: Language): Promise<void> {
+  await page.goto(`${url}#/settings`);
+  await page.locator(`.choice:has([value=${language}])`).click();
+  await page.locator(`html[lang=${language}]`).waitFor();
 }
 
 export async function openGame(

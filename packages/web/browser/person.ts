@@ -93,7 +93,7 @@ export class Person {
     await this.page
       .locator("main.table[data-mine], dialog.end, dialog.dealt, main.curtain")
       .first()
-      .waitFor({ timeout: 120_000 });
+      .waitFor();
     await drawn(this.page);
   }
 
@@ -107,7 +107,7 @@ export class Person {
       const before = await this.page.evaluate(state, undefined);
       await this.#press(next.what);
       if (!next.final) continue;
-      const happened = await this.page.waitForFunction(state, before, { timeout: 120_000 });
+      const happened = await this.page.waitForFunction(state, before);
       const after = await happened.jsonValue();
       if (after?.seq !== before?.seq || after?.over) return true;
     }

@@ -43,6 +43,29 @@ describe("games under way", () => {
     expect(await page.locator(".kept").count()).toBe(2);
   });
 
+  it("go on in the window that played last, and the other one says so", async () => {
+    const page = await visit();
+    await keep(page, site().url, { one: makeSaved(gameAt(2, "early")) });
+    const other = await page.context().newPage();
+    const seqOf = (each: typeof page) => each.locator("main.table").getAttribute("data-seq");
+    for (const each of [page, other]) {
+      await each.goto(`${site().url}#/play/one`);
+      await each.locator("main.table[data-mine]").waitFor();
+    }
+    const before = await seqOf(other);
+    await new Person(other).act();
+    await new Person(other).waitForTurn();
+    await page.getByRole("heading", { name: /played in another window/ }).waitFor();
+    await page.getByRole("button", { name: "Go on playing" }).click();
+    await page.locator("main.table[data-mine]").waitFor();
+    const turnsIn = (each: typeof page) => each.locator(".log > ol > li[data-seat]").count();
+    await expect.poll(() => turnsIn(page)).toBe(await turnsIn(other));
+    expect(await seqOf(other)).not.toBe(before);
+    // whoever plays here now is the one who goes on
+    await new Person(page).act();
+    await other.getByRole("heading", { name: /played in another window/ }).waitFor();
+  });
+
   it("that cannot be read get a sentence on the first page, and the others stay", async () => {
     const page = await visit();
     await keep(page, site().url, {

@@ -1,4 +1,4 @@
-/** Pictures of every page at three sizes by day and by night: `npm run screenshots -w packages/web`. */
+/** Pictures of every page at four sizes by day and by night: `npm run screenshots -w packages/web`. */
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";

@@ -67,6 +67,16 @@ export class Site {
     await ended;
   }
 
+  /** What is seen while the server is gone; afterwards it is there again. */
+  async away(see: () => Promise<void>): Promise<void> {
+    await this.crash();
+    try {
+      await see();
+    } finally {
+      await this.start();
+    }
+  }
+
   async close(): Promise<void> {
     await this.crash();
     rmSync(this.#folder, { recursive: true, force: true });

@@ -12,6 +12,8 @@ export interface Visits {
 
 export const DESK = { viewport: { width: 1280, height: 800 } };
 export const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+/** For tests that stand between page and server: what the offline worker fetches passes them by. */
+export const UNCACHED = { ...DESK, serviceWorkers: "block" as const };
 /** What a table must fit, by the words of a test's name. */
 export const SIZES = {
   "a phone": PHONE,
@@ -20,8 +22,9 @@ export const SIZES = {
   "a desk": DESK,
 };
 
-/** Whole games on a busy machine: a limit for what hangs, not a measure of speed. */
+/** Limits for what hangs, not measures of speed: a whole game on a busy machine, and one wait in it. */
 const PATIENCE_MS = 600_000;
+const WAIT_MS = 180_000;
 
 /** The server may be given options of its own. */
 export function visits(...serve: readonly string[]): Visits {
@@ -54,7 +57,7 @@ export function visits(...serve: readonly string[]): Visits {
           localStorage.setItem("gemwright.settings", kept);
       }, JSON.stringify(settings));
       const page = await context.newPage();
-      page.setDefaultTimeout(60_000);
+      page.setDefaultTimeout(WAIT_MS);
       page.on("pageerror", (error) => mistakes.push(error.message));
       return page;
     },
