@@ -119,9 +119,9 @@ describe("the launcher", () => {
   test("does not leave the app behind when it is killed itself", async () => {
     const launcher = handedOver();
     await once(launcher.stdout, "data");
+    const closed = once(launcher, "close");
     launcher.kill("SIGKILL");
-    // the app holds the other end until it has ended
-    await once(launcher.stdout, "close");
-    expect(launcher.signalCode).toBe("SIGKILL");
+    // the app holds the other end of the output until it has ended
+    expect(await closed).toEqual([null, "SIGKILL"]);
   });
 });
