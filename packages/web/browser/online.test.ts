@@ -146,10 +146,14 @@ describe("a link", () => {
 
   it("to a table behind a server that is away leaves a way on", async () => {
     const page = await visit(undefined, QUICK);
+    // the page of a table is there already: what is missing is the table
+    await page.goto(`${site().url}#/t/abcdefgh`);
+    await page.getByRole("heading", { name: "This table does not exist any more" }).waitFor();
     await page.goto(site().url);
     await site().away(async () => {
       await page.goto(`${site().url}#/t/abcdefgh`);
       await page.getByRole("heading", { name: "The server cannot be reached." }).waitFor();
+      await page.getByRole("button", { name: "Try now" }).waitFor();
       await page.getByRole("link", { name: "To the start page" }).click();
       const told = page.getByText("work all the same");
       await told.waitFor();

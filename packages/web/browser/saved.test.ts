@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { makeSaved } from "../src/play/saved.ts";
 import { gameAt } from "./games.ts";
@@ -6,6 +7,8 @@ import { keep } from "./shelf.ts";
 import { visits } from "./visit.ts";
 
 const { site, visit } = visits();
+
+const turnsIn = (page: Page) => page.locator(".log > ol > li[data-seat]").count();
 
 describe("games under way", () => {
   it("stand side by side: a new one replaces none of them", async () => {
@@ -58,12 +61,27 @@ describe("games under way", () => {
     await page.getByRole("heading", { name: /played in another window/ }).waitFor();
     await page.getByRole("button", { name: "Go on playing" }).click();
     await page.locator("main.table[data-mine]").waitFor();
-    const turnsIn = (each: typeof page) => each.locator(".log > ol > li[data-seat]").count();
     await expect.poll(() => turnsIn(page)).toBe(await turnsIn(other));
     expect(await seqOf(other)).not.toBe(before);
     // whoever plays here now is the one who goes on
     await new Person(page).act();
     await other.getByRole("heading", { name: /played in another window/ }).waitFor();
+  });
+
+  it("go on in one window at a time with advice too", async () => {
+    const page = await visit();
+    await page.goto(`${site().url}#/learn/play`);
+    await page.locator("main.table[data-mine]").waitFor();
+    const other = await page.context().newPage();
+    await other.goto(`${site().url}#/learn/play`);
+    await other.locator("main.table[data-mine]").waitFor();
+    await new Person(other).act();
+    await page.getByRole("heading", { name: /played in another window/ }).waitFor();
+    await new Person(other).waitForTurn();
+    await page.getByRole("button", { name: "Go on playing" }).click();
+    await page.locator("main.table[data-mine]").waitFor();
+    await page.locator(".coach").waitFor();
+    await expect.poll(() => turnsIn(page)).toBe(await turnsIn(other));
   });
 
   it("that cannot be read get a sentence on the first page, and the others stay", async () => {

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { gameAt } from "./games.ts";
 import { drawn, openGame } from "./pages.ts";
 import { Person, QUICK } from "./person.ts";
-import { DESK, PHONE, visits } from "./visit.ts";
+import { DESK, PHONE, UNCACHED, visits } from "./visit.ts";
 import { LANGUAGES, type Language } from "../src/i18n/words.ts";
 import { makeSaved } from "../src/play/saved.ts";
 
@@ -49,6 +49,22 @@ describe("against a bot", () => {
     const text = readFileSync(await (await download).path(), "utf8");
     const records = parseRecords(text);
     expect(records.ok && records.value.length).toBe(1);
+  });
+
+  it("a game goes on when the bot's script can be fetched at last", async () => {
+    const page = await visit(UNCACHED);
+    let refused = 0;
+    await page.context().route("**/bot-worker*", (route) =>
+      // what is not there yet has two further tries
+      refused < 2 ? (refused++, route.abort()) : route.continue(),
+    );
+    await page.goto(site().url);
+    await page.getByRole("button", { name: /Play a bot now/ }).click();
+    const person = new Person(page);
+    await person.waitForTurn();
+    await person.act();
+    await person.waitForTurn();
+    expect(refused).toBe(2);
   });
 
   it("a whole game is played by keyboard alone", async () => {

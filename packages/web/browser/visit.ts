@@ -53,13 +53,13 @@ export function visits(...serve: readonly string[]): Visits {
       const context = await browser.newContext(options);
       contexts.push(context);
       await context.addInitScript((kept) => {
-        if (!localStorage.getItem("gemwright.settings"))
+        // a window that has not gone anywhere yet has no storage
+        if (origin !== "null" && !localStorage.getItem("gemwright.settings"))
           localStorage.setItem("gemwright.settings", kept);
       }, JSON.stringify(settings));
-      const page = await context.newPage();
-      page.setDefaultTimeout(WAIT_MS);
-      page.on("pageerror", (error) => mistakes.push(error.message));
-      return page;
+      context.setDefaultTimeout(WAIT_MS);
+      context.on("weberror", (mistake) => mistakes.push(mistake.error().message));
+      return context.newPage();
     },
   };
 }

@@ -46,6 +46,8 @@ export class LiveTable {
   #state: TableState;
   /** False after a failed write: what is stored is not known, so the state is made again. */
   #sure = true;
+  /** A write whose answer was lost may be stored at any time: what is told of it must not be missed. */
+  #unanswered = false;
   #tail: Promise<unknown> = NOTHING_TO_DO;
   #pending = 0;
   /** When the table was last used, for whoever clears unused ones away. */
@@ -99,9 +101,9 @@ export class LiveTable {
     });
   }
 
-  /** The seq of the newest entry, one that is being stored included. */
-  get seq(): number {
-    return this.#state.seq;
+  /** Up to where nobody has to tell of entries: they are stored, or just being stored from here. */
+  get knownTo(): number {
+    return this.#unanswered ? 0 : this.#state.seq;
   }
 
   /** Takes in what others have written. */
@@ -151,6 +153,7 @@ export class LiveTable {
         lease: due?.kind === "bot" ? this.#around.lease() : undefined,
       });
     } catch (error) {
+      this.#unanswered = true;
       this.#around.fellBehind(this);
       throw error;
     }
@@ -181,6 +184,7 @@ export class LiveTable {
     if (!state) throw new Error(`Table ${this.id} has vanished`);
     this.#state = state;
     this.#sure = true;
+    this.#unanswered = false;
     for (const subscriber of this.#subscribers) this.#pump(subscriber);
     this.#around.presence.reseated(this);
     return true;

@@ -129,6 +129,34 @@ describe("the tables in memory", () => {
     told(TABLE, 5);
     expect(await reader.until(5)).toEqual([1, 2, 3, 4, 5]);
   });
+
+  it("hear of their own write that was stored late, while they looked for it", async () => {
+    let told: Listener = () => undefined;
+    (store as Store).listen = (listener) => {
+      told = listener;
+    };
+    tables = newTables();
+    const table = await opened(twoPeople());
+    const reader = new Reader();
+    await table.follow(reader);
+    const append = store.append.bind(store);
+    let storeLate = (): Promise<unknown> => Promise.resolve();
+    store.append = (asked) => {
+      storeLate = () => append(asked);
+      return Promise.reject(new StoreFailure("no answer in time"));
+    };
+    const read = store.read.bind(store);
+    store.read = async (id, after) => {
+      const before = await read(id, after);
+      store.read = read;
+      await storeLate();
+      told(TABLE, 5);
+      return before;
+    };
+    const said = table.change((state) => decideChat(state, person("host"), "hello", 0));
+    await expect(said).rejects.toBeInstanceOf(StoreFailure);
+    expect(await reader.until(5)).toEqual([1, 2, 3, 4, 5]);
+  });
 });
 
 describe("the driver", () => {

@@ -109,7 +109,7 @@ export class Tables {
   #heard(id: string, seq: number): void {
     const tables = id === "*" ? [...this.#live.values()] : [this.#live.get(id)];
     for (const table of tables)
-      if (table && (id === "*" || table.seq < seq))
+      if (table && (id === "*" || table.knownTo < seq))
         table.refresh().catch(() => this.#fellBehind(table));
   }
 

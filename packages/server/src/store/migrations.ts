@@ -113,6 +113,13 @@ export class OlderSchema extends Error {
   }
 }
 
+class NoTables extends Error {
+  override readonly name = "NoTables";
+  constructor() {
+    super("the database is empty: no server of Gemwright has kept its tables in it");
+  }
+}
+
 class ForeignFile extends Error {
   override readonly name = "ForeignFile";
   constructor() {
@@ -120,17 +127,24 @@ class ForeignFile extends Error {
   }
 }
 
+/** How many steps a database lacks; refused where they may not be taken. */
+function lacking(found: number, steps: readonly string[], mayChange: boolean): readonly string[] {
+  if (found > steps.length) throw new NewerSchema(found, steps.length);
+  if (found < steps.length && !mayChange)
+    throw found === 0 ? new NoTables() : new OlderSchema(found, steps.length);
+  return steps.slice(found);
+}
+
 /** Brings a database up to date, or refuses an older one where it may not be changed. */
 export function migrateSqlite(db: DatabaseSync, mayChange = true): void {
-  const version = (): number => Number(db.prepare("PRAGMA user_version").get()?.["user_version"]);
-  if (version() > SQLITE.length) throw new NewerSchema(version(), SQLITE.length);
-  if (version() === SQLITE.length) return;
+  const found = Number(db.prepare("PRAGMA user_version").get()?.["user_version"]);
   const filled = db.prepare("SELECT 1 FROM sqlite_schema LIMIT 1").get() !== undefined;
-  if (version() === 0 && filled) throw new ForeignFile();
-  if (!mayChange) throw new OlderSchema(version(), SQLITE.length);
+  if (found === 0 && filled) throw new ForeignFile();
+  const steps = lacking(found, SQLITE, mayChange);
+  if (steps.length === 0) return;
   db.exec("BEGIN IMMEDIATE");
   try {
-    for (const step of SQLITE.slice(version())) db.exec(step);
+    for (const step of steps) db.exec(step);
     db.exec(`PRAGMA user_version = ${SQLITE.length}`);
     db.exec("COMMIT");
   } catch (error) {
@@ -142,21 +156,31 @@ export function migrateSqlite(db: DatabaseSync, mayChange = true): void {
 /** Any number that no other program takes for its own advisory lock. */
 export const MIGRATION_LOCK = 0x67656d77;
 
+async function versionOf(client: ClientBase): Promise<number | undefined> {
+  const { rows } = await client.query<{ version: number }>("SELECT version FROM schema_version");
+  return rows[0]?.version;
+}
+
 /** Several processes may start at once: the first migrates, the others wait for it. */
 export async function migratePostgres(client: ClientBase, mayChange = true): Promise<void> {
   const shown = await client.query<{ server_encoding: string }>("SHOW server_encoding");
   const encoding = shown.rows[0]?.server_encoding ?? "";
   if (encoding !== "UTF8") throw new WrongEncoding(encoding);
+  if (!mayChange) {
+    // somebody who may only read asks for nothing more
+    const { rows } = await client.query<{ name: string | null }>(
+      "SELECT to_regclass('schema_version') AS name",
+    );
+    lacking(rows[0]?.name ? ((await versionOf(client)) ?? 0) : 0, POSTGRES, false);
+    return;
+  }
   await client.query("BEGIN");
   try {
     await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
     await client.query("CREATE TABLE IF NOT EXISTS schema_version (version integer NOT NULL)");
-    const { rows } = await client.query<{ version: number }>("SELECT version FROM schema_version");
-    const found = rows[0]?.version ?? 0;
-    if (found > POSTGRES.length) throw new NewerSchema(found, POSTGRES.length);
-    if (found < POSTGRES.length && !mayChange) throw new OlderSchema(found, POSTGRES.length);
-    for (const step of POSTGRES.slice(found)) await client.query(step);
-    if (rows.length === 0)
+    const found = await versionOf(client);
+    for (const step of lacking(found ?? 0, POSTGRES, true)) await client.query(step);
+    if (found === undefined)
       await client.query("INSERT INTO schema_version VALUES ($1)", [POSTGRES.length]);
     else await client.query("UPDATE schema_version SET version = $1", [POSTGRES.length]);
     await client.query("COMMIT");

@@ -9,7 +9,7 @@ export interface SqliteOptions {
 }
 
 /** How long a statement waits for another process, a backup say, to let go of the file. */
-const BUSY_MS = 5000;
+export const BUSY_MS = 5000;
 /**
  * Pages in the write-ahead log at which the writer itself sees to it that the log begins anew. Most
  * of it has been carried over by then (sqlite-checkpoints.ts), so that takes no time.

@@ -2,7 +2,7 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import type { Status } from "@gemwright/protocol";
 import { migrateSqlite } from "./migrations.ts";
-import { setUpSqlite, type SqliteOptions } from "./sqlite-file.ts";
+import { BUSY_MS, setUpSqlite, type SqliteOptions } from "./sqlite-file.ts";
 import { SqliteWriter } from "./sqlite-writer.ts";
 import {
   COUNT_TABLES,
@@ -48,9 +48,10 @@ export class SqliteStore implements Store {
   readonly #statements = new Map<string, StatementSync>();
 
   constructor(file: string, options: SqliteOptions = {}) {
-    this.#db = new DatabaseSync(file);
-    setUpSqlite(this.#db, options);
+    this.#db = new DatabaseSync(file, { timeout: BUSY_MS });
+    // first, because what is refused is to stay as it is
     migrateSqlite(this.#db, options.migrate);
+    setUpSqlite(this.#db, options);
     this.#writer = new SqliteWriter(file, options);
   }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -127,6 +127,21 @@ describe("SQLite alone", () => {
     expect(schema()).toBe(older);
     rmSync(folder, { recursive: true });
   });
+
+  it.each([
+    ["another program's file", "CREATE TABLE notes (text)", "another program's data"],
+    ["an empty file", "", "is empty"],
+  ])("leaves %s as it is for whoever only reads", async (_, change, reason) => {
+    const folder = mkdtempSync(join(tmpdir(), "gemwright-sqlite-"));
+    const file = join(folder, "tables.db");
+    const db = new DatabaseSync(file);
+    db.exec(change);
+    db.close();
+    const before = readFileSync(file);
+    await expect(openStore(file, { existing: true })).rejects.toThrow(reason);
+    expect(readFileSync(file).equals(before)).toBe(true);
+    rmSync(folder, { recursive: true });
+  });
 });
 
 describe("PostgreSQL alone", () => {
@@ -141,6 +156,21 @@ describe("PostgreSQL alone", () => {
     await expect(openStore(url, { existing: true })).rejects.toThrow(OlderSchema);
     const after = await client.query("SELECT version FROM schema_version");
     expect(after.rows).toEqual(rows);
+    await client.end();
+  });
+
+  it("is read by whoever may not write, and an empty one stays empty", async () => {
+    const url = await server.database("readonly");
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query("ALTER DATABASE readonly SET default_transaction_read_only = on");
+    await expect(openStore(url, { existing: true })).rejects.toThrow("is empty");
+    await client.query("ALTER DATABASE readonly RESET default_transaction_read_only");
+    await (await PostgresStore.open(url)).close();
+    await client.query("ALTER DATABASE readonly SET default_transaction_read_only = on");
+    const store = await openStore(url, { existing: true });
+    expect(await store.read("nothing", 0)).toEqual([]);
+    await store.close();
     await client.end();
   });
 

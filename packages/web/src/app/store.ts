@@ -12,24 +12,29 @@ function open(): Storage | undefined {
 }
 
 const storage = open();
-/** Stands in for a storage that is refused, until the page is closed. */
+/** What a storage that is refused or full did not take, until the page is closed. */
 const memory = new Map<string, string>();
 
 /** False where the browser keeps nothing. */
 export const keeps = storage !== undefined;
 
 export function readText(key: string): string | undefined {
-  return (storage ? storage.getItem(`gemwright.${key}`) : memory.get(key)) ?? undefined;
+  return memory.get(key) ?? storage?.getItem(`gemwright.${key}`) ?? undefined;
 }
 
 export function writeText(key: string, text: string | undefined): void {
-  if (text === undefined) memory.delete(key);
-  else memory.set(key, text);
+  memory.delete(key);
+  if (text === undefined) storage?.removeItem(`gemwright.${key}`);
+  else if (!isStored(key, text)) memory.set(key, text);
+}
+
+function isStored(key: string, text: string): boolean {
   try {
-    if (text === undefined) storage?.removeItem(`gemwright.${key}`);
-    else storage?.setItem(`gemwright.${key}`, text);
+    storage?.setItem(`gemwright.${key}`, text);
+    return storage !== undefined;
   } catch {
-    // a full storage loses the newest change, never the game on the screen
+    // a full storage loses the newest change with the page, never the game on the screen
+    return false;
   }
 }
 

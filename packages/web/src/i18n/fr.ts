@@ -476,7 +476,7 @@ export const fr: Messages = {
   sayCanBuy: "Elle peut être achetée.",
   sayCanBuyGold: (n) => `Elle peut être achetée avec ${goldTokens(n)}.`,
   sayShort: (n, missing, gold) =>
-    `Manque ${n} : ${missing}${gold ? `, ${goldTokens(gold)} en réserve` : ""}.`,
+    `Manque ${n} : ${missing}${gold ? `, ${goldTokens(gold)} à disposition` : ""}.`,
   sayDish: (gem, n, taking) =>
     `${gem}, ${n} dans le stock${taking ? `, tu en prends ${taking}` : ""}`,
   sayDeck: (level, n) =>

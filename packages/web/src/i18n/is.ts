@@ -296,7 +296,7 @@ export const is: Messages = {
   keepIt: "Geyma áfram",
   moreGames: (n) => plural(n, `${n} viðureign í viðbót`, `${n} viðureignir í viðbót`),
   gameGone: "Þessi viðureign er ekki lengur geymd hér.",
-  playedElsewhere: "Þessi viðureign er spiluð í öðrum glugga.",
+  playedElsewhere: "Verið er að spila þessa viðureign í öðrum glugga.",
   gameRunning:
     "Þessari viðureign er ekki lokið. Hægt er að skoða hana leik fyrir leik þegar henni lýkur.",
   privateGame: "Aðeins þau sem sátu við borðið eða hafa boðið að því geta skoðað þessa viðureign.",
@@ -474,9 +474,10 @@ export const is: Messages = {
   sayCardPlain: (card, cost) =>
     `${card.level}. stig, bónus ${gemName[card.gem]}, ${card.prestige} virðingarstig. Kostar ${cost}.`,
   sayNothing: "ekkert",
-  sayCanBuy: "Það er hægt að kaupa.",
+  sayCanBuy: "Hægt er að kaupa það.",
   sayCanBuyGold: (n) => `Það er hægt að kaupa með ${n} gulli.`,
-  sayShort: (n, missing, gold) => `${n} vantar: ${missing}${gold ? `; ${gold} gull til` : ""}.`,
+  sayShort: (n, missing, gold) =>
+    `${n} vantar: ${missing}${gold ? `; ${gold} gull til taks` : ""}.`,
   sayDish: (gem, n, taking) =>
     `${capital(gem)}, ${n} í forðanum${taking ? `, þú tekur ${taking}` : ""}`,
   sayDeck: (level, n) => `Bunki ${level}. stigs, ${n} spil eftir. Taka frá efsta spilið.`,

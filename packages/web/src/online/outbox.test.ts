@@ -48,6 +48,17 @@ describe("a step on its way", () => {
     expect(outbox.waits).toBe(false);
   });
 
+  it("waits when it was taken at once and the table does not tell of it", async () => {
+    const { outbox, posts, sent } = sending();
+    posts[0]?.(TAKEN);
+    expect(await sent).toBe(true);
+    expect(outbox.waits).toBe(false);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(outbox.waits).toBe(true);
+    outbox.arrived();
+    expect(outbox.waits).toBe(false);
+  });
+
   it("does not wait when the table has told of it before the answer came", async () => {
     const { outbox, posts, sent } = sending();
     outbox.arrived();

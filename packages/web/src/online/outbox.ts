@@ -17,6 +17,7 @@ export class Outbox {
   /** A step has been confirmed, and the table has not told of it yet. */
   #awaited = false;
   #waits = false;
+  #slow: ReturnType<typeof setTimeout> | undefined;
 
   constructor(onChange: () => void) {
     this.#onChange = onChange;
@@ -37,11 +38,10 @@ export class Outbox {
     this.#awaited = true;
     this.#waits = !isFine();
     this.#onChange();
-    const slow = setTimeout(() => this.#wait(), SLOW_MS);
+    this.#slow = setTimeout(() => this.#wait(), SLOW_MS);
     for (;;) {
       const answer = await post();
       if (answer.ok || answer.trouble.code !== "away") {
-        clearTimeout(slow);
         // what was taken is told by the table, and is here until then
         if (!answer.ok) this.#giveUp();
         return answer.ok;
@@ -53,6 +53,7 @@ export class Outbox {
 
   /** The table has told of the step; whoever says so shows it too. */
   arrived(): void {
+    clearTimeout(this.#slow);
     this.#awaited = false;
     this.#waits = false;
   }

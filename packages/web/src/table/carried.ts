@@ -6,9 +6,9 @@ import { type Choice, NONE } from "./choice.ts";
 const LOOKS: readonly Choice["kind"][] = ["card", "deck", "payment", "reserved", "look-noble"];
 export const isLook = ({ kind }: Choice): boolean => LOOKS.includes(kind);
 
-/** What is chosen when nothing is: a return and a noble ask by themselves. */
-export function restingChoice({ mayAct, position }: GameView): Choice {
-  const now = mayAct ? phase(position) : undefined;
+/** What is chosen when nothing is: a return and a noble ask by themselves, until they are answered. */
+export function restingChoice({ mayAct, sending, position }: GameView): Choice {
+  const now = mayAct && !sending ? phase(position) : undefined;
   if (now === "return") return { kind: "return", tokens: [] };
   if (now === "noble") return { kind: "noble", noble: undefined };
   return NONE;

@@ -88,6 +88,13 @@ function until(wanted: (position: Position) => boolean): Position {
   throw new Error("no such position");
 }
 
+/** Gives back whatever there is, until it is enough. */
+function returnSome(ctrl: TableCtrl): void {
+  for (const colour of [...COLOURS, ...COLOURS])
+    if (ctrl.returning.value.step === undefined) ctrl.tapGem(colour);
+  ctrl.confirm();
+}
+
 describe("the table without a screen", () => {
   it("plays a take once it is complete, and says what is lacking before", () => {
     const { ctrl, steps } = at(opening(), 0);
@@ -214,19 +221,18 @@ describe("the table without a screen", () => {
     ctrl.tapCard({ level: 1, slot: 0 });
     expect(ctrl.choice.value.kind).toBe("return");
     expect(ctrl.answer.note.value).toBe(t().refused["return-first"]);
-    for (const colour of [
-      "white",
-      "blue",
-      "green",
-      "red",
-      "black",
-      "gold",
-      "white",
-      "blue",
-    ] as const)
-      if (ctrl.returning.value.step === undefined) ctrl.tapGem(colour);
-    ctrl.confirm();
+    returnSome(ctrl);
     expect(steps.map(wordsOf)[0]?.kind).toBe("return");
+  });
+
+  it("[R3.3] asks for a return no more while one is on its way, and again when it was refused", () => {
+    const position = until((p) => phase(p) === "return");
+    const { ctrl, view } = at(position, seatToMove(position));
+    returnSome(ctrl);
+    view.value = { ...view.value, sending: true };
+    expect(ctrl.choice.value.kind).toBe("none");
+    view.value = { ...view.value, sending: false };
+    expect(ctrl.choice.value.kind).toBe("return");
   });
 
   it("forgets a half-made choice when the turn is over, and keeps it when only something was said", () => {

@@ -1,9 +1,11 @@
 import { type Step, isOver } from "@gemwright/rules";
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { TroublePage } from "../../app/trouble-page.tsx";
 import { t } from "../../i18n/i18n.ts";
 import { Rich } from "../../i18n/rich.tsx";
 import { CutGame } from "../../play/cut-game.tsx";
-import { LocalGame, type LocalGameState } from "../../play/local-game.ts";
+import type { LocalGame } from "../../play/local-game.ts";
+import { OneWindow } from "../../play/one-window.tsx";
 import { newBotGame, openLocalGame } from "../../play/open.ts";
 import { addKept, advisedGame, keptGames, readKept, setAdvisedGame } from "../../play/shelf.ts";
 import type { TableCtrl } from "../../table/ctrl.ts";
@@ -12,21 +14,13 @@ import { adviceFor, adviceOn, frankness } from "./advice.ts";
 import { gameTexts } from "./game-texts.ts";
 import { phraseFor } from "./phrase.ts";
 
-interface FirstGame {
-  readonly id: string;
-  readonly state: LocalGameState;
-  readonly cut: boolean;
-}
-
 /** The game with advice that was left, or a new one against the easiest bot. */
-function firstGame(): FirstGame {
+function firstGame(): string {
   const left = keptGames().find(({ id, over }) => id === advisedGame() && !over);
-  const saved = left && readKept(left.id);
-  if (saved?.state === "fine") return { id: left!.id, state: saved.game, cut: saved.cut };
-  const state = newBotGame(2, "novice");
-  const id = addKept(state);
+  if (left && readKept(left.id).state === "fine") return left.id;
+  const id = addKept(newBotGame(2, "novice"));
   setAdvisedGame(id);
-  return { id, state, cut: false };
+  return id;
 }
 
 /** Advice that becomes less from turn to turn. */
@@ -59,16 +53,23 @@ function Adviser({ ctrl, game }: { readonly ctrl: TableCtrl; readonly game: Loca
   );
 }
 
-/** After the lessons: a real game against the easiest bot. */
-export function FirstGamePage() {
-  const { id, state, cut } = useMemo(firstGame, []);
+/** The table with advice, as the shelf has the game now. */
+function AdvisedGame({ id }: { readonly id: string }) {
+  const saved = useMemo(() => readKept(id), [id]);
+  if (saved.state !== "fine") return <TroublePage title={t().gameGone} />;
   return (
-    <CutGame cut={cut}>
+    <CutGame cut={saved.cut}>
       <TablePage
-        open={() => openLocalGame(id, state)}
+        open={() => openLocalGame(id, saved.game)}
         begin={(game) => void game.run()}
         above={(ctrl, game) => <Adviser ctrl={ctrl} game={game} />}
       />
     </CutGame>
   );
+}
+
+/** After the lessons: a real game against the easiest bot. */
+export function FirstGamePage() {
+  const id = useMemo(firstGame, []);
+  return <OneWindow id={id}>{(takenOver) => <AdvisedGame key={takenOver} id={id} />}</OneWindow>;
 }
