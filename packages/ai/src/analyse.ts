@@ -9,7 +9,6 @@ import {
   clonePosition,
   deckDealer,
   isOver,
-  listLegal,
   observe,
   playDealt,
   seatCount,
@@ -23,7 +22,7 @@ import {
 import { gradeFrom, gradeOf, summarise, type SeatAnalysis, type TurnAnalysis } from "./grades.ts";
 import type { Network } from "./network/network.ts";
 import { writeResult } from "./result.ts";
-import { prune } from "./search/prune.ts";
+import { choices } from "./search/prune.ts";
 import { cardsThatMayCome } from "./search/hidden.ts";
 import { think, type Thought, type ThinkOptions } from "./search/thinking.ts";
 
@@ -52,6 +51,8 @@ export interface AnalyseOptions {
 
 interface Judged {
   readonly before: readonly number[];
+  /** The mover's chance with the best step. */
+  readonly best: number;
   readonly loss: number;
   readonly bestSteps: readonly Step[];
 }
@@ -91,6 +92,12 @@ class Analyst {
     return mean(looks) - mean(any);
   }
 
+  /** Everybody's chances where nobody's next step is known. */
+  chances(position: Position): readonly number[] {
+    const { chances, candidates } = this.think(position);
+    return expecting(chances, seatToMove(position), candidates[0].chance);
+  }
+
   /** What a step was worth beside the best one; where it seems to lose something, by a longer look. */
   judge(position: Position, step: Step): Judged {
     const { simulations } = this.options;
@@ -101,22 +108,26 @@ class Analyst {
 
   private weigh(position: Position, step: Step, simulations: number): Judged {
     const thought = this.think(position, simulations);
-    const best = thought.candidates[0];
-    const bestSteps = best.turn;
-    const before = thought.chances;
-    if (step === best.step || choices(position) === 1) return { before, loss: 0, bestSteps };
+    const [{ step: first, chance: best, turn: bestSteps }] = thought.candidates;
+    const before = expecting(thought.chances, seatToMove(position), best);
+    if (step === first || choices(position).length === 1)
+      return { before, best, loss: 0, bestSteps };
     const tried = thought.candidates.find((candidate) => candidate.step === step);
     const known = tried && tried.simulations >= ENOUGH * thought.simulations;
     const { chance: expected } = known
       ? tried
       : this.think(position, simulations, { only: step }).candidates[0];
-    return { before, loss: Math.max(0, best.chance - expected), bestSteps };
+    return { before, best, loss: Math.max(0, best - expected), bestSteps };
   }
 }
 
-function choices(position: Position): number {
-  const steps = Int32Array.from(listLegal(position));
-  return prune(steps, steps.length);
+/**
+ * Everybody's chances where the mover plays its best step. A search also tries what is worse, and in
+ * the mean over all that it tried the mover looks weaker than it is.
+ */
+function expecting(chances: readonly number[], mover: Seat, best: number): number[] {
+  const left = (1 - best) / Math.max(Number.MIN_VALUE, 1 - chances[mover]);
+  return chances.map((chance, seat) => (seat === mover ? best : chance * left));
 }
 
 function resultChances(position: Position, seats: number): number[] {
@@ -146,12 +157,20 @@ export function analyseGame(
     let loss = 0;
     let best: readonly Step[] | undefined;
     came = undefined;
+    let verdict = first;
     for (const [at, step] of turn.entries()) {
-      const verdict = at === 0 ? first : analyst.judge(position, step);
-      loss += verdict.loss;
-      // Up to the first step that lost anything the turn could not have been better.
-      if (verdict.loss > 0) best ??= [...turn.slice(0, at), ...verdict.bestSteps];
       playDealt(position, step, dealer);
+      const onwards = turn[at + 1];
+      const then = onwards === undefined ? undefined : analyst.judge(position, onwards);
+      // A step that brought no card is worth what the best way on is worth, which was looked at longer.
+      const lost =
+        verdict.loss > 0 && then && came === undefined
+          ? Math.max(0, verdict.best - then.best)
+          : verdict.loss;
+      loss += lost;
+      // Up to the first step that lost anything the turn could not have been better.
+      if (lost > 0) best ??= [...turn.slice(0, at), ...verdict.bestSteps];
+      verdict = then ?? verdict;
     }
     // R3 to R5: the action brings the card, what follows in the turn brings none
     const luck = came === undefined ? 0 : analyst.luck(start, turn[0], came);
@@ -159,7 +178,7 @@ export function analyseGame(
     judged = isOver(position) || next === undefined ? undefined : analyst.judge(position, next);
     const after = isOver(position)
       ? resultChances(position, seats)
-      : (judged ?? { before: analyst.think(position).chances }).before;
+      : (judged?.before ?? analyst.chances(position));
     const analysed: TurnAnalysis = {
       turn: index + 1,
       seat,

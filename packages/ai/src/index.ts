@@ -9,6 +9,7 @@ export {
   type ThinkOptions,
   type Thought,
 } from "./search/thinking.ts";
+export { choices } from "./search/prune.ts";
 export { defaultOptions, type SearchOptions } from "./search/search.ts";
 export { CHAMPION_WEIGHTS, loadNetwork } from "./champion.ts";
 export type { Network } from "./network/network.ts";

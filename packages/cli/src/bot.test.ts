@@ -70,6 +70,12 @@ describe("bot", () => {
   it.each([
     ["another protocol", { ...HELLO, protocol: 2 }, "protocol"],
     ["too many seats", { ...HELLO, seats: 5 }, "seats"],
+    ["a seat that is none", { ...HELLO, seat: 3 }, "seat 3 of 2"],
+    [
+      "another's question",
+      { ...move, observation: { ...move.observation, seat: 3 - (move.observation.seat ?? 0) } },
+      "is to move",
+    ],
     ["a list", [], "no JSON object"],
     ["no time to think", { ...move, timeMs: 0 }, "above zero"],
     ["a time that is none", { ...move, timeMs: "soon" }, "above zero"],

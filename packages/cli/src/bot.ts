@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { createInterface } from "node:readline";
 import { makePlayer, type Budget, type Network, type Player } from "@gemwright/ai";
 import { makeStep, quote, type PlayerName } from "@gemwright/notation";
-import { parseObservation } from "@gemwright/protocol";
+import { parseObservation, type Observation } from "@gemwright/protocol";
 import {
   SEAT_COUNTS,
   reserved,
@@ -73,11 +73,15 @@ const LONGEST_SHOWN = 40;
 
 const shown = (json: unknown): string => (JSON.stringify(json) ?? "none").slice(0, LONGEST_SHOWN);
 
-function checkHello({ protocol, seats }: Readonly<Record<string, unknown>>): void {
+function checkHello({ protocol, seats, seat }: Readonly<Record<string, unknown>>): void {
   if (protocol !== PROTOCOL)
     throw new InputError(`hello with protocol ${shown(protocol)}, but this bot speaks ${PROTOCOL}`);
   if (!SEAT_COUNTS.some((count) => count === seats))
     throw new InputError(`hello with ${shown(seats)} seats; there are 2, 3 or 4`);
+  if (seat === undefined) return;
+  const places = Array.from({ length: Number(seats) }, (_, i) => i + 1);
+  if (!places.some((place) => place === seat))
+    throw new InputError(`hello with seat ${shown(seat)} of ${shown(seats)}`);
 }
 
 /** The time that a question says; nothing where it says none. */
@@ -86,6 +90,15 @@ function limitOf(timeMs: unknown): Budget | undefined {
   if (typeof timeMs !== "number" || !(timeMs > 0))
     throw new InputError(`timeMs is ${shown(timeMs)}, but it must be a number above zero`);
   return { milliseconds: timeMs };
+}
+
+/** Nobody is asked for another's step. */
+function checkEyes({ seat, toMove }: Observation): void {
+  if (seat !== toMove)
+    throw new InputError(
+      `seat ${shown(toMove)} is to move, but the observation is for ` +
+        (seat === null ? "a spectator" : `seat ${shown(seat)}`),
+    );
 }
 
 /** A player through one game, who remembers what an observation does not say. */
@@ -110,6 +123,7 @@ class Chair {
 
   answer({ observation, timeMs }: Readonly<Record<string, unknown>>): string {
     const observed = this.see(observation);
+    checkEyes(observation as Observation);
     const step = this.playerFor(timeMs).step(observed);
     if (!step.ok) throw new InputError(step.error);
     this.drew = wordsOf(step.value).kind === "reserve-deck";

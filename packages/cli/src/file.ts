@@ -65,7 +65,10 @@ function decode(file: string, bytes: Buffer): string {
 }
 
 /** Makes sure that a file can be written, without changing one that is there. */
-export const checkWritable = (file: string): void => writing(file, () => appendFileSync(file, ""));
+export function checkWritable(file: string): void {
+  if (file === "-") throw new UsageError("--out takes the name of a file; - is none");
+  writing(file, () => appendFileSync(file, ""));
+}
 
 export const writeText = (file: string, text: string): void =>
   writing(file, () => writeFileSync(file, text));

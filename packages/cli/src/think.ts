@@ -1,7 +1,7 @@
 /** `gemwright think`: what the champion makes of a position. */
-import { think as ponder, type Candidate, type Thought } from "@gemwright/ai";
+import { choices, think as ponder, type Budget, type Candidate, type Thought } from "@gemwright/ai";
 import { makeTurn } from "@gemwright/notation";
-import { isOver, seatToMove, turnsPlayed, type Step } from "@gemwright/rules";
+import { isOver, seatToMove, turnsPlayed, type Position, type Step } from "@gemwright/rules";
 import { BUDGET_LIMITS, budgetOf } from "./budget.ts";
 import { championNetwork } from "./champion.ts";
 import { EXIT_OK, InputError, JSON_OPTION, command } from "./command.ts";
@@ -9,6 +9,11 @@ import { GAME_OPTIONS, readPosition } from "./file.ts";
 import { percent, rounded } from "./figures.ts";
 
 const DEFAULT_NODES = 2000;
+/** A turn that got less than this part of the simulations is looked at by itself, … */
+const SCARCE = 1 / 50;
+/** … with as many, within these bounds. */
+const LEAST_LOOK = 20;
+const MOST_LOOK = 400;
 
 export const think = command({
   name: "think",
@@ -40,28 +45,56 @@ export const think = command({
     "The champion is told what the seat to move may know, and nothing else. A line is a turn, its",
     "chance to win, the simulations it was given, and how the game is expected to go on; cards that",
     "nobody has seen yet are imagined there. Turns stand in the order of their simulations: the search",
-    "returns to what is good, and a chance that few of them have looked at may be wrong. With --nodes",
-    "the answer is the same on every machine.",
+    "returns to what is good, and a chance that few of them have looked at may be wrong. Turns that it",
+    "hardly looked at are looked at by themselves, briefly, and stand behind. With --nodes the answer",
+    "is the same on every machine.",
   ],
   run({ files: [file = ""], options, terminal }) {
     const { game, ply, seed, best, json } = options;
     const budget = budgetOf(options) ?? { simulations: DEFAULT_NODES };
     const position = readPosition(file, game, ply);
     if (isOver(position)) throw new InputError(`${file}: the game is over; --ply N goes back`);
-    const thought = ponder(championNetwork(), position, budget, { seed, thorough: true });
-    if (!thought.ok) throw new InputError(`${file}: ${thought.error}`);
-    const told = { seat: seatToMove(position) + 1, ...tell(thought.value, best) };
+    const look = (within: Budget, only?: Step): Thought => {
+      const about = only === undefined ? {} : { only };
+      const thought = ponder(championNetwork(), position, within, {
+        seed,
+        thorough: true,
+        ...about,
+      });
+      if (!thought.ok) throw new InputError(`${file}: ${thought.error}`);
+      return thought.value;
+    };
+    const thought = look(budget);
+    const turns = ranked(thought, position, best, look);
+    const told = { seat: seatToMove(position) + 1, ...tell(thought, turns) };
     if (json) terminal.line(JSON.stringify(told));
     else for (const line of lines(told)) terminal.line(line);
     return EXIT_OK;
   },
 });
 
-function tell({ chances, simulations, candidates }: Thought, best: number) {
+/** The turns that the search returned to, and behind them as many of the others as are asked for. */
+function ranked(
+  { candidates, simulations }: Thought,
+  position: Position,
+  best: number,
+  look: (within: Budget, only: Step) => Thought,
+): Candidate[] {
+  const enough = Math.min(MOST_LOOK, Math.max(LEAST_LOOK, Math.round(simulations * SCARCE)));
+  const known = candidates.filter((each, i) => i === 0 || each.simulations >= enough);
+  if (known.length >= best) return known.slice(0, best);
+  const others = choices(position)
+    .filter((step) => known.every((each) => each.step !== step))
+    .map((step) => look({ simulations: enough }, step).candidates[0] as Candidate)
+    .toSorted((a, b) => b.chance - a.chance);
+  return [...known, ...others].slice(0, best);
+}
+
+function tell({ chances, simulations }: Thought, turns: readonly Candidate[]) {
   return {
     simulations,
     chances: chances.map(rounded),
-    turns: candidates.slice(0, best).map((candidate) => {
+    turns: turns.map((candidate) => {
       const [turn, ...line] = turnsOf(candidate);
       return {
         turn,
@@ -92,7 +125,7 @@ function lines({
 }: { seat: number } & ReturnType<typeof tell>): string[] {
   const width = Math.max(...turns.map(({ turn = "" }) => turn.length));
   return [
-    `seat ${seat} to move, ${simulations} simulations`,
+    `seat ${seat} to move, plays ${turns[0]?.turn} after ${simulations} simulations`,
     `chances  ${chances.map((chance) => `${percent(chance)} %`).join("  ")}`,
     ...turns.map(
       (each) =>

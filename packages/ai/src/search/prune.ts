@@ -1,5 +1,5 @@
 /** Steps a search does not look at. */
-import { PURCHASE } from "@gemwright/rules";
+import { PURCHASE, listLegal, type Position, type Step } from "@gemwright/rules";
 import { purchaseExtra } from "@gemwright/rules/step";
 
 /**
@@ -14,4 +14,10 @@ export function prune(steps: Int32Array, count: number): number {
     steps[kept++] = step;
   }
   return kept;
+}
+
+/** The legal steps that a search looks at. */
+export function choices(position: Position): Step[] {
+  const steps = Int32Array.from(listLegal(position));
+  return [...steps.subarray(0, prune(steps, steps.length))];
 }

@@ -55,6 +55,8 @@ const OPTIONS: Readonly<Record<SeatCount, SearchOptions>> = {
 export const defaultOptions = (seats: SeatCount): SearchOptions => OPTIONS[seats];
 
 const MAX_DEPTH = 256;
+/** A tree of this size takes some 400 MB. */
+const MAX_NODES = 400_000;
 /** Most leaves in flight at once. */
 export const MAX_LEAVES = 32;
 
@@ -72,6 +74,8 @@ export class Search {
   random: SeededRandom;
   /** Looks at many outcomes of the root's steps, so that chances depend little on which are drawn. */
   evenly = false;
+  /** Nodes that are kept; beyond them a search only glances at what follows, and learns its value. */
+  room = MAX_NODES;
   /** Simulations finished, the evaluation of the root not counted. */
   simulations = 0;
   /** Every seat's chances as the net alone sees the root. */
@@ -140,13 +144,33 @@ export class Search {
       const edge = this.choose(node);
       tree.visits[edge]++;
       const outcome = this.follow(node, edge);
-      tree.outcomeVisits[outcome]++;
       this.pathNodes[base + depth] = node;
       this.pathEdges[base + depth] = edge;
       this.pathOutcomes[base + depth] = outcome;
       depth++;
+      if (outcome === NONE) return this.glance(net, node, edge, base, depth);
+      tree.outcomeVisits[outcome]++;
       node = tree.outcomeNode[outcome];
     }
+  }
+
+  /** Where the tree is full: what follows a step is evaluated and let go again. */
+  private glance(net: Network, node: number, edge: number, base: number, depth: number): number {
+    const { tree } = this;
+    const child = tree.addNode();
+    const position = tree.positions[child];
+    this.playInto(child, node, edge);
+    this.pathNodes[base + depth] = child;
+    if (position[PHASE] === OVER) {
+      writeResult(position, chances);
+      this.backUp(base, depth);
+      tree.nodes--;
+      return FINISHED;
+    }
+    this.depths[this.leaves] = depth;
+    this.slots[this.leaves] = net.add(position);
+    this.leaves++;
+    return LEAF;
   }
 
   /** The step with the best upper estimate. */
@@ -179,14 +203,19 @@ export class Search {
     return best;
   }
 
-  /** What follows a step: the outcome visited least, or while there are few a new one. */
+  /**
+   * What follows a step: the outcome visited least, or while there are few a new one; none where there
+   * is no room for a first one.
+   */
   private follow(node: number, edge: number): number {
     const { tree } = this;
     const outcomes = tree.outcomeCount[edge];
     // A negative count marks a step that nothing random follows.
     if (outcomes < 0) return tree.firstOutcome[edge];
     const power = node === 0 && this.evenly ? 2 : 4;
-    if (outcomes === 0 || outcomes ** power < tree.visits[edge]) {
+    const isFull = tree.nodes >= this.room;
+    if (isFull && outcomes === 0) return NONE;
+    if (!isFull && (outcomes === 0 || outcomes ** power < tree.visits[edge])) {
       const fresh = this.playOut(node, edge);
       if (fresh !== NONE) return fresh;
     }
@@ -200,6 +229,22 @@ export class Search {
   private playOut(node: number, edge: number): number {
     const { tree } = this;
     const child = tree.addNode();
+    const place = this.playInto(child, node, edge);
+    const position = tree.positions[child];
+    const imagined = node === 0 && !this.allKnown;
+    if (place !== NONE && !imagined && this.hasOutcome(edge, place, position[place])) {
+      tree.nodes--;
+      return NONE;
+    }
+    const outcome = tree.addOutcome(edge, child);
+    if (place === NONE && !imagined) tree.outcomeCount[edge] = -1;
+    if (position[PHASE] === OVER) tree.edgeCount[child] = TERMINAL_NODE;
+    return outcome;
+  }
+
+  /** The position after a step, with the card that chance brings; says where that lies, if one came. */
+  private playInto(child: number, node: number, edge: number): number {
+    const { tree } = this;
     const position = tree.positions[child];
     copyPosition(position, tree.positions[node]);
     const imagined = node === 0 && !this.allKnown;
@@ -207,24 +252,16 @@ export class Search {
     const viewer = position[SEAT];
     if (imagined && known === undefined) imagine(position, viewer, this.random);
     play(position, tree.step[edge]);
-    const drawn = position[PHASE] === DEAL && known === undefined;
-    if (drawn) {
-      const place = dealtPlace(position);
-      const card = drawUnseen(position, pendingLevel(position), this.random);
-      deal(position, card);
-      if (!imagined && this.hasOutcome(edge, place, card)) {
-        tree.nodes--;
-        return NONE;
-      }
-    } else if (known !== undefined) {
+    if (known !== undefined) {
       deal(position, known);
       // what came is in nobody's hand
       if (imagined) imagine(position, viewer, this.random);
+      return NONE;
     }
-    const outcome = tree.addOutcome(edge, child);
-    if (!drawn && !imagined) tree.outcomeCount[edge] = -1;
-    if (position[PHASE] === OVER) tree.edgeCount[child] = TERMINAL_NODE;
-    return outcome;
+    if (position[PHASE] !== DEAL) return NONE;
+    const place = dealtPlace(position);
+    deal(position, drawUnseen(position, pendingLevel(position), this.random));
+    return place;
   }
 
   private hasOutcome(edge: number, place: number, card: number): boolean {
@@ -239,10 +276,14 @@ export class Search {
     for (let leaf = 0; leaf < this.leaves; leaf++) {
       const base = leaf * MAX_DEPTH;
       const depth = this.depths[leaf];
-      this.expand(this.pathNodes[base + depth], net, this.slots[leaf]);
+      const node = this.pathNodes[base + depth];
+      if (node < this.room) this.expand(node, net, this.slots[leaf]);
+      else writeChances(net, this.slots[leaf], this.tree.positions[node], chances);
       this.backUp(base, depth);
     }
     this.leaves = 0;
+    // what was only glanced at
+    if (this.tree.nodes > this.room) this.tree.nodes = this.room;
   }
 
   private expand(node: number, net: Network, slot: number): void {

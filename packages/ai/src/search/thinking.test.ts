@@ -81,6 +81,33 @@ describe("thinking", () => {
     expect(thoughtOf(position, 400)).toEqual(one);
   });
 
+  it.each([2, 4] as const)(
+    "spends its whole budget with %i seats, also where no more of the tree is kept",
+    (seats) => {
+      for (const position of gameObservations(seats, 46).filter((_, i) => i % 23 === 11)) {
+        const thoughtWith = (room: number) => {
+          const begun = Thinking.begin(net, position, { simulations: 3000 }, { thorough: true });
+          if (!begun.ok) throw new Error(begun.error);
+          const { search } = begun.value;
+          search.room = room;
+          begun.value.run();
+          expect(search.tree.nodes).toBeLessThanOrEqual(room);
+          return begun.value.report();
+        };
+        const full = thoughtWith(200);
+        expect(full.simulations).toBe(3000);
+        const looks = full.candidates.reduce((sum, each) => sum + each.simulations, 0);
+        expect(looks).toBe(3000);
+        expect(full.chances.reduce((a, b) => a + b)).toBeCloseTo(1, 9);
+        expect(thoughtWith(200)).toEqual(full);
+        // what is only glanced at still tells: the values stay near those of a search with room
+        const roomy = thoughtWith(100_000);
+        for (const seat of roomy.chances.keys())
+          expect(Math.abs(full.chances[seat] - roomy.chances[seat])).toBeLessThan(0.1);
+      }
+    },
+  );
+
   it("says what the net sees at once, however early it is asked", () => {
     const position = gameObservations(3, 44)[20];
     const begun = Thinking.begin(net, position, { simulations: 100 });

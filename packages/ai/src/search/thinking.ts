@@ -99,8 +99,6 @@ export interface ThinkOptions {
 
 const LINE_LENGTH = 8;
 const FOREVER = 2 ** 31 - 1;
-/** A tree of this size takes some 400 MB; a search that reaches it is as good as done. */
-const MAX_NODES = 400_000;
 
 /** Searches that have done their work, by number of seats: their pools have grown already. */
 const idle = new Map<number, Search>();
@@ -164,7 +162,7 @@ export class Thinking {
   private batch(): boolean {
     const { search, net } = this;
     const left = this.goal - search.simulations;
-    if (left <= 0 || search.tree.nodes >= MAX_NODES || this.isDecided(left)) return true;
+    if (left <= 0 || this.isDecided(left)) return true;
     net.clear();
     // A young tree has few good leaves; taking many at once would waste most of them.
     const wanted = Math.min(net.capacity, MAX_LEAVES, left, 1 + (search.simulations >> 3));

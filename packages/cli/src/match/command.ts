@@ -63,8 +63,9 @@ export const match = command({
     "in a round robin pair after pair. Ctrl-C ends it early; what was played counts and is kept (exit",
     `code 130). A sequential test waits for ${MIN_DEALS} deals and takes the games in their order, so that`,
     "it ends after the same one however many are played at once.",
-    "With --json: games, wins by bot, shared, elo with its interval, share of the first bot with its",
-    "shareInterval, margin in prestige a game, forfeits, and cut, the number of games that were cut.",
+    "An Elo beyond 1320 in either direction is told as that. With --json: games, wins by bot, shared,",
+    "elo with its interval, share of the first bot with its shareInterval (null where no game was",
+    "over), margin in prestige a game, forfeits, and cut, the number of games that were cut.",
     "A round robin prints ratings by bot, and for each pair the same as a match, seen by the first of",
     "two; bots count from 1 in the order of --bots.",
   ],
@@ -140,6 +141,7 @@ function summary(tally: Tally, bots: readonly BotSpec[]): string {
 }
 
 function report(tally: Tally, bots: readonly BotSpec[], sprt: Sprt | undefined): string[] {
+  if (tally.games === 0) return [];
   const { share, bounds, elo, interval } = tally.strength();
   const lines = [
     `games    ${tally.games}`,

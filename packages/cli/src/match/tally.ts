@@ -111,14 +111,16 @@ export class Tally {
 /** What programs read of it. */
 export function resultOf(tally: Tally) {
   const { share, bounds, elo, interval } = tally.strength();
+  // where nothing was played nothing is shown
+  const shown = <T>(figure: T): T | null => (tally.games === 0 ? null : figure);
   return {
     games: tally.games,
     wins: tally.wins,
     shared: tally.shared,
-    elo: hundredths(elo),
-    interval: interval.map(hundredths),
-    share: rounded(share),
-    shareInterval: bounds.map(rounded),
+    elo: shown(hundredths(elo)),
+    interval: shown(interval.map(hundredths)),
+    share: shown(rounded(share)),
+    shareInterval: shown(bounds.map(rounded)),
     margin: hundredths(tally.margin()),
     forfeits: forfeitsOf(tally),
     cut: tally.cut,
