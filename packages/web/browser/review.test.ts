@@ -45,6 +45,9 @@ describe("the review of a finished game", () => {
     await lit.first().waitFor();
     await page.getByRole("button", { name: "One turn on" }).click();
     await advice.waitFor({ state: "detached" });
+    // the next turn may have advice of its own, the end has none
+    await page.keyboard.press("End");
+    await page.locator(".turn", { hasText: "Game over" }).waitFor();
     await lit.first().waitFor({ state: "detached" });
 
     // the way back finds the review as it was, at once, and the line that was looked at
