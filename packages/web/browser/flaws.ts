@@ -8,6 +8,11 @@ const AXE = createRequire(import.meta.url).resolve("axe-core");
 export async function findings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.addScriptTag({ path: AXE });
   return page.evaluate(async () => {
+    // what is still fading in has not its colours yet
+    const ends = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ends.map(({ finished }) => finished));
     const { axe } = globalThis as unknown as {
       axe: { run: () => Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }> };
     };
