@@ -72,6 +72,19 @@ async function opened(entries: readonly LogEntry[]): Promise<LiveTable> {
   return table.value;
 }
 
+/** A table that somebody follows, in a process that the test tells what others have stored. */
+async function overheard() {
+  let tell: Listener = () => undefined;
+  (store as Store).listen = (listener) => {
+    tell = listener;
+  };
+  tables = newTables();
+  const table = await opened(twoPeople());
+  const reader = new Reader();
+  await table.follow(reader);
+  return { tell, table, reader };
+}
+
 describe("the tables in memory", () => {
   it("are one of each, although a new one is found before its opening is answered", async () => {
     tables = newTables();
@@ -110,14 +123,7 @@ describe("the tables in memory", () => {
   });
 
   it("hear of what others wrote, although it could not be read at first", async () => {
-    let told: Listener = () => undefined;
-    (store as Store).listen = (listener) => {
-      told = listener;
-    };
-    tables = newTables();
-    const table = await opened(twoPeople());
-    const reader = new Reader();
-    await table.follow(reader);
+    const { tell, reader } = await overheard();
     const entry = makeEntry({ type: "chat", at: 0, seat: 1, text: "hello" });
     await store.append({ table: TABLE, after: 4, entries: [entry] });
     const read = store.read.bind(store);
@@ -126,19 +132,12 @@ describe("the tables in memory", () => {
       if (failures-- > 0) throw new StoreFailure("not now");
       return read(id, after);
     };
-    told(TABLE, 5);
+    tell(TABLE, 5);
     expect(await reader.until(5)).toEqual([1, 2, 3, 4, 5]);
   });
 
   it("hear of their own write that was stored late, while they looked for it", async () => {
-    let told: Listener = () => undefined;
-    (store as Store).listen = (listener) => {
-      told = listener;
-    };
-    tables = newTables();
-    const table = await opened(twoPeople());
-    const reader = new Reader();
-    await table.follow(reader);
+    const { tell, table, reader } = await overheard();
     const append = store.append.bind(store);
     let storeLate = (): Promise<unknown> => Promise.resolve();
     store.append = (asked) => {
@@ -150,7 +149,7 @@ describe("the tables in memory", () => {
       const before = await read(id, after);
       store.read = read;
       await storeLate();
-      told(TABLE, 5);
+      tell(TABLE, 5);
       return before;
     };
     const said = table.change((state) => decideChat(state, person("host"), "hello", 0));
